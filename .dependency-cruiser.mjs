@@ -14,7 +14,7 @@ const serverPackages = '^packages/(domain|contract|wire|i18n)/src/';
 const interfaceFile =
   '(?!(folder|s3|smtp|http|sandbox|stripe|outbox-only|argon2|system)-)[^/]+\\.ts$';
 const adapterInterfaces = `${server}/adapters/${interfaceFile}|${server}/adapters/[^/]+/${interfaceFile}`;
-const screenPackages = '^packages/(domain|contract|client|app|ui|i18n)/src/';
+const screenPackages = '^packages/(domain|contract|client|app|icons|ui|i18n)/src/';
 /** Packages from outside, by the beginning of their names. */
 const outside = (...names) => `(^|/)node_modules/(${names.join('|')})`;
 /** Anything from outside except what only a server has. */
@@ -55,11 +55,12 @@ const rooms = [
     ],
   ),
   room('frame', ['^packages/frame/'], ['^packages/(frame|contract)/src/']),
+  room('icons', ['^packages/icons/'], ['^packages/icons/', outside('react/')]),
   room(
     'ui',
     ['^packages/ui/'],
     [
-      '^packages/ui/',
+      '^packages/(ui|icons)/',
       // How amounts, days, digits and the parts of a line are written and read, and which languages there are.
       '^packages/i18n/src/(amounts|languages|line-parts|read-day|to-latin)\\.ts$',
       outside('react/', 'react-dom/', '@fontsource', '@floating-ui/dom/'),
@@ -71,7 +72,7 @@ const rooms = [
     'the package app',
     ['^packages/app/'],
     [
-      '^packages/(app|ui|client|contract|domain|frame|i18n)/src/',
+      '^packages/(app|ui|icons|client|contract|domain|frame|i18n)/src/',
       outside('react/', 'react-dom/', 'react-hook-form/', reactQuery, '@tanstack/react-router/'),
       outside('uqr/', 'use-intl/', 'zod/(v4/)?mini/', 'zustand/'),
       made('texts/controls$'),
@@ -204,7 +205,8 @@ export default {
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],
-      extensions: ['.js'],
+      // What is imported from `app` and `ui` is a component or not: `.ts` and `.tsx` are asked for alike.
+      extensions: ['.ts', '.tsx', '.js'],
     },
   },
 };

@@ -8,9 +8,9 @@ const bare = (text: string) => text.replaceAll(/,(?=\s*[\]})])|[\s"']/g, '');
 describe('icons', () => {
   it('are found where they are imported', () => {
     expect(
-      iconsIn(`import { IconCheck } from '@khidma/ui/icons/check';
-        import { IconChevronDown } from '../icons/chevron-down.ts';
-        import type { IconProps } from './icons/icon.ts';
+      iconsIn(`import { IconCheck } from '@khidma/icons/check';
+        import { IconChevronDown } from '@khidma/icons/chevron-down';
+        import type { IconProps } from '@khidma/icons/icon';
         import { check } from './check.ts';`),
     ).toEqual(['check', 'chevron-down']);
   });

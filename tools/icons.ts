@@ -6,12 +6,11 @@ import { pathToFileURL } from 'node:url';
 import { readTracked, repositoryRoot, trackedFiles } from './checks/tracked-files.ts';
 
 /** Where the icons stand that the screens use, one file each. */
-export const iconsFolder = 'packages/ui/src/icons';
+export const iconsFolder = 'packages/icons/src';
 
 const drawings = join(repositoryRoot, 'node_modules/@tabler/icons-react/dist/esm/icons');
 
-const imported =
-  /['"](?:@khidma\/ui\/icons\/|(?:\.{1,2}\/)+icons\/|\.\/)([a-z0-9-]+)(?:\.ts)?['"]/g;
+const imported = /['"]@khidma\/icons\/([a-z0-9-]+)['"]/g;
 
 interface Drawing {
   readonly __iconNode: readonly (readonly [string, Readonly<Record<string, string>>])[];
@@ -19,9 +18,7 @@ interface Drawing {
 
 /** Returns the names of the icons that a file of ours imports. */
 export const iconsIn = (text: string): string[] =>
-  [...text.matchAll(imported)].flatMap(([specifier, name = '']) =>
-    specifier.includes('icons/') && name !== 'icon' ? [name] : [],
-  );
+  [...text.matchAll(imported)].flatMap(([, name = '']) => (name === 'icon' ? [] : [name]));
 
 /** Returns the names of all icons that are used, in order. */
 export function usedIcons(): string[] {

@@ -235,7 +235,7 @@ export function allSteps(only, reached) {
 
 /** Where the controls are drawn and tested. */
 const drawsControls = (/** @type {string} */ folder) =>
-  ['packages/ui', 'packages/app', 'apps/portal'].includes(folder);
+  ['packages/icons', 'packages/ui', 'packages/app', 'apps/portal'].includes(folder);
 
 /** What journeys play, and what they are made of. */
 const isPlayed = (/** @type {string} */ folder) => folder === 'e2e' || folder.startsWith('apps/');

@@ -53,7 +53,7 @@ const shells: Readonly<Record<string, Shell>> = {
 
 /** What an entry begins with. */
 const scripts: Readonly<Record<Shell['entry'], string>> = {
-  'index.html': 'src/app/main.tsx',
+  'index.html': 'src/app/main.ts',
   'auth.html': 'src/app/auth-main.tsx',
 };
 

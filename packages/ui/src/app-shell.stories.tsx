@@ -1,10 +1,10 @@
-import { IconBell } from './icons/bell.ts';
-import { IconCash } from './icons/cash.ts';
-import { IconSettings } from './icons/settings.ts';
-import { IconTools } from './icons/tools.ts';
-import { IconUserCircle } from './icons/user-circle.ts';
+import { IconBell } from '@khidma/icons/bell';
+import { IconCash } from '@khidma/icons/cash';
+import { IconSettings } from '@khidma/icons/settings';
+import { IconTools } from '@khidma/icons/tools';
+import { IconUserCircle } from '@khidma/icons/user-circle';
 import { AppShell } from './app-shell.tsx';
-import type { NavGroup } from './nav-types.tsx';
+import type { NavGroup } from './nav-types.ts';
 import { Button, IconButton } from './button.tsx';
 import { LangSwitch } from './lang-switch.tsx';
 import { Logo } from './logo.tsx';
@@ -12,7 +12,7 @@ import { MenuButton } from './menu-button.tsx';
 import { Notice } from './notice.tsx';
 import { Page, PageHeader, Section } from './page.tsx';
 import { nothing, press, story, type StoryLang } from './testing/story.tsx';
-import type { Words } from './testing/words/english.tsx';
+import type { Words } from './testing/words/english.ts';
 
 const meta = { title: 'Frame/App shell' };
 export default meta;

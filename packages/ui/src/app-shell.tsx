@@ -1,4 +1,4 @@
-import { IconMenu2 } from './icons/menu-2.ts';
+import { IconMenu2 } from '@khidma/icons/menu-2';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import classes from './app-shell.module.css';
 import { CountBadge } from './badge.tsx';
@@ -6,8 +6,8 @@ import { IconButton } from './button.tsx';
 import { UiLink } from './link.tsx';
 import { lastMobileWidth } from './breakpoint.ts';
 import { NavGroups } from './nav-groups.tsx';
-import type { NavGroup, ShellTexts } from './nav-types.tsx';
-import { atRest, chunk } from './popup/chunk.tsx';
+import type { NavGroup, ShellTexts } from './nav-types.ts';
+import { atRest, chunk } from './popup/chunk.ts';
 
 /** Fetched at rest on a phone, or by the first touch of the menu's button: a desk never needs it. */
 const drawers = chunk(async () => await import('./nav-drawer.tsx'));

@@ -1,4 +1,4 @@
-import { IconCircleCheckFilled } from './icons/circle-check-filled.ts';
+import { IconCircleCheckFilled } from '@khidma/icons/circle-check-filled';
 import { useId, type ReactNode } from 'react';
 import classes from './auth-layout.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { UserText } from './bdi.tsx';
 import classes from './avatar.module.css';
-import { cx } from './cx.tsx';
-import { initialsOf } from './initials.tsx';
+import { cx } from './cx.ts';
+import { initialsOf } from './initials.ts';
 
 export interface AvatarProps {
   /** Whose picture it is: its initials stand where there is none. */

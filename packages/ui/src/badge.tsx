@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './badge.module.css';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 
 /** What a state means to the reader: nothing special, going on, good, needs care, bad, ours. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'accent';

@@ -1,6 +1,6 @@
-import { IconDownload } from './icons/download.ts';
-import { IconPlus } from './icons/plus.ts';
-import { IconTrash } from './icons/trash.ts';
+import { IconDownload } from '@khidma/icons/download';
+import { IconPlus } from '@khidma/icons/plus';
+import { IconTrash } from '@khidma/icons/trash';
 import { Button, ButtonLink, IconButton } from './button.tsx';
 import { Stack } from './stack.tsx';
 import { found, nothing, story } from './testing/story.tsx';

@@ -1,10 +1,10 @@
 import classes from './button.module.css';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import { UiLink } from './link.tsx';
-import { popups } from './popup/popups.tsx';
-import { useOpener } from './popup/use-opener.tsx';
-import { useShortcut } from './shortcuts.tsx';
-import { useUiTexts } from './ui-texts.tsx';
+import { popups } from './popup/popups.ts';
+import { useOpener } from './popup/use-opener.ts';
+import { useShortcut } from './shortcuts.ts';
+import { useUiTexts } from './ui-texts.ts';
 import {
   type MouseEvent,
   type ReactNode,

@@ -1,6 +1,6 @@
 import { Chart, type ChartProps } from './chart.tsx';
 import { story } from './testing/story.tsx';
-import type { Words } from './testing/words/english.tsx';
+import type { Words } from './testing/words/english.ts';
 
 const meta = { title: 'Showing/Chart' };
 export default meta;

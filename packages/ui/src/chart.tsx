@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import classes from './chart.module.css';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import './data-tokens.css';
 import { FigureTable, type Figures } from './figure-table.tsx';
 

@@ -1,8 +1,8 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import classes from './choice-fields.module.css';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import { describedBy, FieldFrame, type FieldProps } from './field.tsx';
-import { onRadioKeys } from './radio-keys.tsx';
+import { onRadioKeys } from './radio-keys.ts';
 import type { Option } from './select-field.tsx';
 
 export interface ToggleProps {

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import classes from './control.module.css';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import { describedBy, FieldFrame, type CommonSource } from './field.tsx';
 
 /** What stands inside a control beside the value, and how wide it is in px. */

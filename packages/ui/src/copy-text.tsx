@@ -1,7 +1,7 @@
-import { IconCheck } from './icons/check.ts';
-import { IconCopy } from './icons/copy.ts';
+import { IconCheck } from '@khidma/icons/check';
+import { IconCopy } from '@khidma/icons/copy';
 import { useEffect, useState } from 'react';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import classes from './copy-text.module.css';
 
 export interface CopyTextProps {

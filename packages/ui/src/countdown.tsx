@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './countdown.module.css';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 
 export interface CountdownProps {
   /** `now` is filled and red, `soon` amber, `later` grey; `others` are waited for. */

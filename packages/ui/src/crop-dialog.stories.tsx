@@ -1,7 +1,7 @@
 import { CropDialog } from './crop-dialog.tsx';
-import { photos } from './testing/photos.tsx';
+import { photos } from './testing/photos.ts';
 import { found, nothing, story } from './testing/story.tsx';
-import type { Words } from './testing/words/english.tsx';
+import type { Words } from './testing/words/english.ts';
 
 const meta = { title: 'Showing/Crop' };
 export default meta;

@@ -5,7 +5,7 @@ import type { CropArea } from './crop-frame.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { Spinner } from './loading.tsx';
 import { Notice } from './notice.tsx';
-import { onRadioKeys } from './radio-keys.tsx';
+import { onRadioKeys } from './radio-keys.ts';
 
 /** A shape that a crop can have; null keeps the picture's own. */
 export interface CropShape {

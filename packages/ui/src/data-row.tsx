@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import classes from './data-table.module.css';
-import { alignClass, type Column } from './table-column.tsx';
+import { alignClass, type Column } from './table-column.ts';
 import { UiLink } from './link.tsx';
 
 interface DataRowProps<Row> {

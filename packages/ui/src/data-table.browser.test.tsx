@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Ltr } from './bdi.tsx';
 import { DataTable } from './data-table.tsx';
 import type { Dir } from './provider.tsx';
-import type { ColumnSort } from './table-column.tsx';
+import type { ColumnSort } from './table-column.ts';
 import { countEscapes, isInSight, mount, violations } from './testing/browser.tsx';
 
 const few = ['Oven', 'Sofa', 'Window', 'Carpet', 'Duct'];

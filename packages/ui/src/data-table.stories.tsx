@@ -6,9 +6,9 @@ import { EmptyState } from './empty-state.tsx';
 import { TableSkeleton } from './loading.tsx';
 import { Money } from './money.tsx';
 import { Pager } from './pager.tsx';
-import type { Column } from './table-column.tsx';
+import type { Column } from './table-column.ts';
 import { Held, nothing, press, story } from './testing/story.tsx';
-import type { Words } from './testing/words/english.tsx';
+import type { Words } from './testing/words/english.ts';
 
 const meta = { title: 'Lists/Table' };
 export default meta;

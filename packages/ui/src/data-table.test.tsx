@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DataTable } from './data-table.tsx';
-import type { Column } from './table-column.tsx';
+import type { Column } from './table-column.ts';
 import { click, render } from './testing/render.tsx';
 
 interface Row {

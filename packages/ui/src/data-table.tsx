@@ -1,18 +1,18 @@
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import { DataRow, type RowTick } from './data-row.tsx';
 import classes from './data-table.module.css';
-import { IconAdjustmentsHorizontal } from './icons/adjustments-horizontal.ts';
-import { IconArrowDown } from './icons/arrow-down.ts';
-import { IconArrowUp } from './icons/arrow-up.ts';
-import { IconArrowsSort } from './icons/arrows-sort.ts';
-import { isGiven } from './is-given.tsx';
-import { useOpenedTexts } from './popup/opened-texts.tsx';
-import { popups } from './popup/popups.tsx';
-import { useOpener } from './popup/use-opener.tsx';
-import { alignClass, type Column } from './table-column.tsx';
+import { IconAdjustmentsHorizontal } from '@khidma/icons/adjustments-horizontal';
+import { IconArrowDown } from '@khidma/icons/arrow-down';
+import { IconArrowUp } from '@khidma/icons/arrow-up';
+import { IconArrowsSort } from '@khidma/icons/arrows-sort';
+import { isGiven } from './is-given.ts';
+import { useOpenedTexts } from './popup/opened-texts.ts';
+import { popups } from './popup/popups.ts';
+import { useOpener } from './popup/use-opener.ts';
+import { alignClass, type Column } from './table-column.ts';
 import tableViewButtonClasses from './table-view-button.module.css';
-import { useUiTexts } from './ui-texts.tsx';
-import { type TableView, useTableView } from './use-table-view.tsx';
+import { useUiTexts } from './ui-texts.ts';
+import { type TableView, useTableView } from './use-table-view.ts';
 import { Fragment, type ReactNode, useRef } from 'react';
 
 /** Ticking rows for an action on many. */

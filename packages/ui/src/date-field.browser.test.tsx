@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DateField, type DateFieldProps } from './date-field.tsx';
-import { pickers } from './date/pickers.tsx';
+import { pickers } from './date/pickers.ts';
 import type { Dir } from './provider.tsx';
 import { countEscapes, isInSight, mount, violations } from './testing/browser.tsx';
 

@@ -1,5 +1,5 @@
-import { IconCalendar } from './icons/calendar.ts';
-import { dayText } from './date/day-text.tsx';
+import { IconCalendar } from '@khidma/icons/calendar';
+import { dayText } from './date/day-text.ts';
 import { PickerField, type PickedFieldProps, type PickedPanelProps } from './date/picker-field.tsx';
 import { useDayWords } from './date/use-day-words.tsx';
 

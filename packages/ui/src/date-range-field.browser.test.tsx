@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DateRangeField } from './date-range-field.tsx';
-import type { DaySpan } from './date/presets.tsx';
+import type { DaySpan } from './date/presets.ts';
 import type { Dir } from './provider.tsx';
 import { countEscapes, isInSight, mount, violations } from './testing/browser.tsx';
 

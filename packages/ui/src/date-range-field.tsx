@@ -1,18 +1,18 @@
-import { IconCalendar } from './icons/calendar.ts';
+import { IconCalendar } from '@khidma/icons/calendar';
 import { Fragment, useId, useRef, useState } from 'react';
 import { BareInput } from './control.tsx';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import classes from './date-range-field.module.css';
-import { dayText } from './date/day-text.tsx';
+import { dayText } from './date/day-text.ts';
 import { PickerButton } from './date/picker-button.tsx';
-import { pickers } from './date/pickers.tsx';
-import type { DaySpan } from './date/presets.tsx';
-import { useFiguresInput } from './date/use-figures-input.tsx';
+import { pickers } from './date/pickers.ts';
+import type { DaySpan } from './date/presets.ts';
+import { useFiguresInput } from './date/use-figures-input.ts';
 import { useDayWords } from './date/use-day-words.tsx';
 import fieldClasses from './field.module.css';
 import { FieldFrame, type CommonSource } from './field.tsx';
-import { useOpenedTexts } from './popup/opened-texts.tsx';
-import { useOpener } from './popup/use-opener.tsx';
+import { useOpenedTexts } from './popup/opened-texts.ts';
+import { useOpener } from './popup/use-opener.ts';
 
 export interface DateRangeFieldProps extends Omit<CommonSource, 'required'> {
   value: DaySpan;

@@ -3,7 +3,7 @@ import { Ltr, UserParagraph, UserText } from './bdi.tsx';
 import { DescriptionList } from './description-list.tsx';
 import { Money } from './money.tsx';
 import { story } from './testing/story.tsx';
-import type { Words } from './testing/words/english.tsx';
+import type { Words } from './testing/words/english.ts';
 
 const meta = { title: 'Showing/Description list' };
 export default meta;

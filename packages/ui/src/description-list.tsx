@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import classes from './description-list.module.css';
 
 /** One label and what belongs to it. */

@@ -3,7 +3,7 @@ import { ConfirmDialog, Dialog, DialogActions, FormDialog } from './dialog.tsx';
 import { MoneyField } from './money-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { Held, found, nothing, story } from './testing/story.tsx';
-import type { Words } from './testing/words/english.tsx';
+import type { Words } from './testing/words/english.ts';
 
 const meta = { title: 'States/Dialog' };
 export default meta;

@@ -1,10 +1,10 @@
 import { Button, IconButton } from './button.tsx';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import classes from './dialog.module.css';
-import { IconX } from './icons/x.ts';
+import { IconX } from '@khidma/icons/x';
 import { Notice } from './notice.tsx';
-import { useDialogEscape } from './popup/escape-stack.tsx';
-import { useUiTexts } from './ui-texts.tsx';
+import { useDialogEscape } from './popup/escape-stack.ts';
+import { useUiTexts } from './ui-texts.ts';
 import {
   type FocusEvent,
   type FormEvent,

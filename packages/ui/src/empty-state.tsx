@@ -1,6 +1,6 @@
-import { IconInbox } from './icons/inbox.ts';
+import { IconInbox } from '@khidma/icons/inbox';
 import type { ReactNode } from 'react';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import classes from './state.module.css';
 
 export interface EmptyStateProps {

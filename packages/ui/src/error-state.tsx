@@ -1,8 +1,8 @@
-import { IconCloudOff } from './icons/cloud-off.ts';
-import { IconRefresh } from './icons/refresh.ts';
+import { IconCloudOff } from '@khidma/icons/cloud-off';
+import { IconRefresh } from '@khidma/icons/refresh';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import classes from './state.module.css';
 
 export interface ErrorStateProps {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from './button.tsx';
-import { feedback } from './feedback.tsx';
+import { feedback } from './feedback.ts';
 import { FeedbackHost } from './feedback-host.tsx';
 import type { Dir } from './provider.tsx';
 import { countEscapes, isInSight, mount, violations } from './testing/browser.tsx';

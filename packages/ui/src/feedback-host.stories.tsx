@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { feedback, type FeedbackMessage } from './feedback.tsx';
+import { feedback, type FeedbackMessage } from './feedback.ts';
 import { FeedbackHost } from './feedback-host.tsx';
 import { found, nothing, story } from './testing/story.tsx';
 

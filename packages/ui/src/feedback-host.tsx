@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useShownMessages } from './feedback.tsx';
-import { atRest, chunk } from './popup/chunk.tsx';
+import { useShownMessages } from './feedback.ts';
+import { atRest, chunk } from './popup/chunk.ts';
 
 // No first load tells of anything yet: how messages look comes when the page is at rest, or with the first of them.
 const messages = chunk(() => import('./feedback-messages.tsx'));

@@ -1,8 +1,8 @@
-import { IconAlertTriangle } from './icons/alert-triangle.ts';
-import { IconCircleCheck } from './icons/circle-check.ts';
-import { IconCircleX } from './icons/circle-x.ts';
-import { IconInfoCircle } from './icons/info-circle.ts';
-import { IconX } from './icons/x.ts';
+import { IconAlertTriangle } from '@khidma/icons/alert-triangle';
+import { IconCircleCheck } from '@khidma/icons/circle-check';
+import { IconCircleX } from '@khidma/icons/circle-x';
+import { IconInfoCircle } from '@khidma/icons/info-circle';
+import { IconX } from '@khidma/icons/x';
 import {
   useEffect,
   useLayoutEffect,
@@ -12,7 +12,7 @@ import {
   type RefObject,
 } from 'react';
 import { IconButton } from './button.tsx';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import classes from './feedback.module.css';
 import {
   feedback,
@@ -20,8 +20,8 @@ import {
   useShownMessages,
   type FeedbackType,
   type ShownMessage,
-} from './feedback.tsx';
-import { useUiTexts } from './ui-texts.tsx';
+} from './feedback.ts';
+import { useUiTexts } from './ui-texts.ts';
 
 /** What can be pressed must be read, decided and reached first. */
 const actionDuration = 10_000;

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { feedback } from './feedback.tsx';
+import { feedback } from './feedback.ts';
 import { FeedbackMessages } from './feedback-messages.tsx';
 import { click, render } from './testing/render.tsx';
 

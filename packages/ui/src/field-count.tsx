@@ -1,4 +1,4 @@
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import classes from './field.module.css';
 
 export interface FieldCountProps {

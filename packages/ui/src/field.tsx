@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import classes from './field.module.css';
 
 /**

@@ -5,8 +5,8 @@ import { CodeField } from './code-field.tsx';
 import { RadioCards } from './choice-fields.tsx';
 import { DateField } from './date-field.tsx';
 import { TextField } from './text-field.tsx';
-import { arabic } from './testing/words/arabic.tsx';
-import { UiTextsContext } from './ui-texts.tsx';
+import { arabic } from './testing/words/arabic.ts';
+import { UiTextsContext } from './ui-texts.ts';
 import { click, focus, render, type } from './testing/render.tsx';
 
 const nothing = () => undefined;

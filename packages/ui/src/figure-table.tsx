@@ -1,4 +1,4 @@
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import './data-tokens.css';
 import classes from './figure-table.module.css';
 

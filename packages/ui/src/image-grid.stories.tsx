@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 import { ImageGrid } from './image-grid.tsx';
-import { photos } from './testing/photos.tsx';
+import { photos } from './testing/photos.ts';
 import { nothing, story } from './testing/story.tsx';
 
 const meta = { title: 'Showing/Pictures' };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import classes from './image-grid.module.css';
 
 /** A picture of the grid. */

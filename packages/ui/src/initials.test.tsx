@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf } from './initials.tsx';
+import { initialsOf } from './initials.ts';
 
 describe('the initials of a name', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isComposing } from './is-composing.tsx';
+import { isComposing } from './is-composing.ts';
 
 const key = (more: KeyboardEventInit) => new KeyboardEvent('keydown', { key: 'Enter', ...more });
 

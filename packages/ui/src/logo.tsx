@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import classes from './logo.module.css';
 
 export interface LogoMarkProps {

@@ -1,6 +1,6 @@
 import { MediaLine } from './media-line.tsx';
 import { Stack } from './stack.tsx';
-import { photos } from './testing/photos.tsx';
+import { photos } from './testing/photos.ts';
 import { story } from './testing/story.tsx';
 
 const meta = { title: 'Showing/Media line' };

@@ -1,6 +1,6 @@
-import { IconPhoto } from './icons/photo.ts';
+import { IconPhoto } from '@khidma/icons/photo';
 import type { ReactNode } from 'react';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import classes from './media-line.module.css';
 
 export interface MediaLineProps {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DataTable } from './data-table.tsx';
 import { MenuButton } from './menu-button.tsx';
-import type { MenuItem } from './popup/popup-types.tsx';
+import type { MenuItem } from './popup/popup-types.ts';
 import type { Dir } from './provider.tsx';
 import { countEscapes, isInSight, mount, violations } from './testing/browser.tsx';
 

@@ -1,9 +1,9 @@
-import { IconLogout } from './icons/logout.ts';
-import { IconSettings } from './icons/settings.ts';
-import { IconUserCircle } from './icons/user-circle.ts';
+import { IconLogout } from '@khidma/icons/logout';
+import { IconSettings } from '@khidma/icons/settings';
+import { IconUserCircle } from '@khidma/icons/user-circle';
 import { MenuButton } from './menu-button.tsx';
 import { nothing, press, story } from './testing/story.tsx';
-import type { Words } from './testing/words/english.tsx';
+import type { Words } from './testing/words/english.ts';
 
 const meta = { title: 'Buttons/Menu' };
 export default meta;

@@ -1,8 +1,8 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './menu-button.module.css';
-import type { Align, MenuItem } from './popup/popup-types.tsx';
-import { popups } from './popup/popups.tsx';
-import { useOpener } from './popup/use-opener.tsx';
+import type { Align, MenuItem } from './popup/popup-types.ts';
+import { popups } from './popup/popups.ts';
+import { useOpener } from './popup/use-opener.ts';
 
 export interface MenuButtonProps {
   /** Spoken name of the button; its sight is `children`. */

@@ -4,7 +4,7 @@ import classes from './field.module.css';
 import type { FieldProps } from './field.tsx';
 import { formatDirhams } from '@khidma/i18n/amounts';
 import { toLatin } from '@khidma/i18n/to-latin';
-import { useUiTexts } from './ui-texts.tsx';
+import { useUiTexts } from './ui-texts.ts';
 
 export interface MoneyFieldProps extends FieldProps<number | null> {
   /** As wide as its column, beside other fields; no wider than an amount needs otherwise. */

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatDirhams } from '@khidma/i18n/amounts';
 import { Money } from './money.tsx';
-import { UiTextsContext } from './ui-texts.tsx';
-import { arabic } from './testing/words/arabic.tsx';
+import { UiTextsContext } from './ui-texts.ts';
+import { arabic } from './testing/words/arabic.ts';
 import { render } from './testing/render.tsx';
 
 afterEach(() => document.body.replaceChildren());

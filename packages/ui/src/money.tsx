@@ -1,7 +1,7 @@
 import { formatDirhams } from '@khidma/i18n/amounts';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import classes from './money.module.css';
-import { useUiTexts } from './ui-texts.tsx';
+import { useUiTexts } from './ui-texts.ts';
 
 export interface MoneyProps {
   /** Integer fils: 123450 shows `AED 1,234.50`, in Arabic `1,234.50 درهم`. Null shows a dash. */

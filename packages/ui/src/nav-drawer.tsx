@@ -1,10 +1,10 @@
-import { IconX } from './icons/x.ts';
+import { IconX } from '@khidma/icons/x';
 import { useEffect, useRef, type ReactNode } from 'react';
 import classes from './app-shell.module.css';
 import { IconButton } from './button.tsx';
 import { NavGroups } from './nav-groups.tsx';
-import type { NavGroup, ShellTexts } from './nav-types.tsx';
-import { useDialogEscape } from './popup/escape-stack.tsx';
+import type { NavGroup, ShellTexts } from './nav-types.ts';
+import { useDialogEscape } from './popup/escape-stack.ts';
 
 interface NavDrawerProps {
   nav: readonly NavGroup[];

@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react';
 import classes from './app-shell.module.css';
 import { CountBadge } from './badge.tsx';
 import { UiLink } from './link.tsx';
-import type { NavGroup } from './nav-types.tsx';
+import type { NavGroup } from './nav-types.ts';
 
 interface NavGroupsProps {
   readonly nav: readonly NavGroup[];

@@ -1,7 +1,7 @@
 import { ErrorState } from './error-state.tsx';
 import { NoticeCenter, type NoticeCenterProps, type NoticeDay } from './notice-center.tsx';
 import { found, nothing, story } from './testing/story.tsx';
-import type { Words } from './testing/words/english.tsx';
+import type { Words } from './testing/words/english.ts';
 
 const meta = { title: 'States/Notices' };
 export default meta;

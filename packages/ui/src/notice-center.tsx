@@ -1,16 +1,16 @@
-import { IconBell } from './icons/bell.ts';
-import { IconReceipt } from './icons/receipt.ts';
-import { IconSettings } from './icons/settings.ts';
-import { IconSpeakerphone } from './icons/speakerphone.ts';
-import { IconStar } from './icons/star.ts';
-import { IconX } from './icons/x.ts';
+import { IconBell } from '@khidma/icons/bell';
+import { IconReceipt } from '@khidma/icons/receipt';
+import { IconSettings } from '@khidma/icons/settings';
+import { IconSpeakerphone } from '@khidma/icons/speakerphone';
+import { IconStar } from '@khidma/icons/star';
+import { IconX } from '@khidma/icons/x';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { UiLink } from './link.tsx';
 import { Bone } from './loading.tsx';
 import classes from './notice-center.module.css';
-import { useDialogEscape } from './popup/escape-stack.tsx';
+import { useDialogEscape } from './popup/escape-stack.ts';
 
 /** Whom a notice is from. */
 export type NoticeSource = 'orders' | 'comments' | 'activity' | 'system';

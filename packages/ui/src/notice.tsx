@@ -1,9 +1,9 @@
-import { IconAlertTriangle } from './icons/alert-triangle.ts';
-import { IconCircleCheck } from './icons/circle-check.ts';
-import { IconCircleX } from './icons/circle-x.ts';
-import { IconInfoCircle } from './icons/info-circle.ts';
+import { IconAlertTriangle } from '@khidma/icons/alert-triangle';
+import { IconCircleCheck } from '@khidma/icons/circle-check';
+import { IconCircleX } from '@khidma/icons/circle-x';
+import { IconInfoCircle } from '@khidma/icons/info-circle';
 import type { ReactNode } from 'react';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import classes from './notice.module.css';
 
 /** How much a notice weighs. */

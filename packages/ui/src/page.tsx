@@ -1,7 +1,7 @@
 import { createContext, useContext, useId, type ReactNode } from 'react';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import { UiLink } from './link.tsx';
-import { isGiven } from './is-given.tsx';
+import { isGiven } from './is-given.ts';
 import classes from './page.module.css';
 
 export interface PageProps {

@@ -1,5 +1,5 @@
-import { IconChevronLeft } from './icons/chevron-left.ts';
-import { IconChevronRight } from './icons/chevron-right.ts';
+import { IconChevronLeft } from '@khidma/icons/chevron-left';
+import { IconChevronRight } from '@khidma/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import classes from './pager.module.css';

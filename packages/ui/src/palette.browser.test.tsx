@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Palette } from './palette.tsx';
-import { matches } from './popup/fold.tsx';
+import { matches } from './popup/fold.ts';
 import type { Dir } from './provider.tsx';
 import { countEscapes, mount, violations } from './testing/browser.tsx';
 

@@ -1,6 +1,6 @@
 import { Palette } from './palette.tsx';
 import { found, nothing, story } from './testing/story.tsx';
-import type { Words } from './testing/words/english.tsx';
+import type { Words } from './testing/words/english.ts';
 
 const meta = { title: 'Buttons/Palette' };
 export default meta;

@@ -1,11 +1,11 @@
-import { isComposing } from './is-composing.tsx';
+import { isComposing } from './is-composing.ts';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { BareInput } from './control.tsx';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import { freeDir } from './field.tsx';
 import classes from './palette.module.css';
-import { useDialogEscape } from './popup/escape-stack.tsx';
+import { useDialogEscape } from './popup/escape-stack.ts';
 
 /** One thing that can be gone to. */
 export interface PaletteEntry {

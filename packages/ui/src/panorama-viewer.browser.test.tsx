@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { PanoramaViewer } from './panorama-viewer.tsx';
 import type { Dir } from './provider.tsx';
 import { mount, violations } from './testing/browser.tsx';
-import { photos } from './testing/photos.tsx';
+import { photos } from './testing/photos.ts';
 
 const texts = {
   turnLeft: 'Turn left',

@@ -1,5 +1,5 @@
 import { PanoramaViewer } from './panorama-viewer.tsx';
-import { photos } from './testing/photos.tsx';
+import { photos } from './testing/photos.ts';
 import { story } from './testing/story.tsx';
 
 const meta = { title: 'Showing/Panorama' };

@@ -1,10 +1,10 @@
 import { IconButton } from './button.tsx';
-import { cx } from './cx.tsx';
-import { IconArrowsMaximize } from './icons/arrows-maximize.ts';
-import { IconChevronLeft } from './icons/chevron-left.ts';
-import { IconChevronRight } from './icons/chevron-right.ts';
-import { IconMinus } from './icons/minus.ts';
-import { IconPlus } from './icons/plus.ts';
+import { cx } from './cx.ts';
+import { IconArrowsMaximize } from '@khidma/icons/arrows-maximize';
+import { IconChevronLeft } from '@khidma/icons/chevron-left';
+import { IconChevronRight } from '@khidma/icons/chevron-right';
+import { IconMinus } from '@khidma/icons/minus';
+import { IconPlus } from '@khidma/icons/plus';
 import classes from './panorama-viewer.module.css';
 import {
   type KeyboardEvent,

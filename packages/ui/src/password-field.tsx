@@ -1,5 +1,5 @@
-import { IconEye } from './icons/eye.ts';
-import { IconEyeOff } from './icons/eye-off.ts';
+import { IconEye } from '@khidma/icons/eye';
+import { IconEyeOff } from '@khidma/icons/eye-off';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { TextInput } from './control.tsx';

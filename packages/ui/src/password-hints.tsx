@@ -1,6 +1,6 @@
-import { IconCircle } from './icons/circle.ts';
-import { IconCircleCheckFilled } from './icons/circle-check-filled.ts';
-import { cx } from './cx.tsx';
+import { IconCircle } from '@khidma/icons/circle';
+import { IconCircleCheckFilled } from '@khidma/icons/circle-check-filled';
+import { cx } from './cx.ts';
 import classes from './password-hints.module.css';
 
 export interface PasswordHintsProps {

@@ -4,7 +4,7 @@ import './utilities.css';
 import './fonts.css';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { LinkContext, type LinkComponent } from './link.tsx';
-import { ReaderLang } from './reader-lang.tsx';
+import { ReaderLang } from './reader-lang.ts';
 
 /** Direction of the page: Arabic runs right to left. */
 export type Dir = 'ltr' | 'rtl';

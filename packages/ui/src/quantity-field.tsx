@@ -1,5 +1,5 @@
-import { IconMinus } from './icons/minus.ts';
-import { IconPlus } from './icons/plus.ts';
+import { IconMinus } from '@khidma/icons/minus';
+import { IconPlus } from '@khidma/icons/plus';
 import { useId, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { describedBy, FieldFrame, type FieldProps } from './field.tsx';

@@ -1,8 +1,8 @@
-import { IconStarFilled } from './icons/star-filled.ts';
+import { IconStarFilled } from '@khidma/icons/star-filled';
 import { useId, useState, type ReactNode } from 'react';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import { describedBy, FieldFrame, type FieldProps } from './field.tsx';
-import { onRadioKeys } from './radio-keys.tsx';
+import { onRadioKeys } from './radio-keys.ts';
 import classes from './rating.module.css';
 
 const scale = [1, 2, 3, 4, 5] as const;

@@ -1,6 +1,6 @@
-import { isComposing } from './is-composing.tsx';
-import { IconSearch } from './icons/search.ts';
-import { IconX } from './icons/x.ts';
+import { isComposing } from './is-composing.ts';
+import { IconSearch } from '@khidma/icons/search';
+import { IconX } from '@khidma/icons/x';
 import { IconButton } from './button.tsx';
 import { BareInput } from './control.tsx';
 import { freeDir } from './field.tsx';

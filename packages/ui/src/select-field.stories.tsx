@@ -1,6 +1,6 @@
 import { SelectField } from './select-field.tsx';
 import { Held, press, story } from './testing/story.tsx';
-import type { Words } from './testing/words/english.tsx';
+import type { Words } from './testing/words/english.ts';
 
 const meta = { title: 'Fields/Select' };
 export default meta;

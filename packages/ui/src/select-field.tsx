@@ -1,9 +1,9 @@
-import { IconChevronDown } from './icons/chevron-down.ts';
+import { IconChevronDown } from '@khidma/icons/chevron-down';
 import type { RefCallback } from 'react';
 import { ChoiceField } from './choice/choice-field.tsx';
 import { SelectInput } from './control.tsx';
 import type { FieldProps } from './field.tsx';
-import { useUiTexts } from './ui-texts.tsx';
+import { useUiTexts } from './ui-texts.ts';
 
 /** One choice: what is stored and what is read. */
 export interface Option<Value extends string = string> {

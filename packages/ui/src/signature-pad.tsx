@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import { FieldFrame } from './field.tsx';
 import classes from './signature-pad.module.css';
 import { TextButton } from './text-button.tsx';

@@ -1,5 +1,5 @@
-import { IconArrowsSort } from './icons/arrows-sort.ts';
-import { IconChevronDown } from './icons/chevron-down.ts';
+import { IconArrowsSort } from '@khidma/icons/arrows-sort';
+import { IconChevronDown } from '@khidma/icons/chevron-down';
 import classes from './filter-bar.module.css';
 import type { Option } from './select-field.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './stack.module.css';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 
 export interface StackProps {
   children: ReactNode;

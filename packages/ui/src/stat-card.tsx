@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import classes from './stat-card.module.css';
 
 export interface StatCardProps {

@@ -1,6 +1,6 @@
 import { Stepper, type StepState } from './stepper.tsx';
 import { nothing, story } from './testing/story.tsx';
-import type { Words } from './testing/words/english.tsx';
+import type { Words } from './testing/words/english.ts';
 
 const meta = { title: 'Showing/Stepper' };
 export default meta;

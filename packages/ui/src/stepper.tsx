@@ -1,7 +1,7 @@
-import { IconCheck } from './icons/check.ts';
-import { IconX } from './icons/x.ts';
+import { IconCheck } from '@khidma/icons/check';
+import { IconX } from '@khidma/icons/x';
 import type { ReactNode } from 'react';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import { UiLink } from './link.tsx';
 import classes from './stepper.module.css';
 

@@ -1,6 +1,6 @@
 import { TabSet } from './tab-set.tsx';
 import { Held, story } from './testing/story.tsx';
-import type { Words } from './testing/words/english.tsx';
+import type { Words } from './testing/words/english.ts';
 
 const meta = { title: 'Lists/Tab set' };
 export default meta;

@@ -1,7 +1,7 @@
-import { IconCheck } from './icons/check.ts';
-import { IconX } from './icons/x.ts';
+import { IconCheck } from '@khidma/icons/check';
+import { IconX } from '@khidma/icons/x';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import edges from './fading-edges.module.css';
 import classes from './tab-set.module.css';
 

@@ -1,6 +1,6 @@
 import { TabsBar } from './tabs-bar.tsx';
 import { nothing, press, story } from './testing/story.tsx';
-import type { Words } from './testing/words/english.tsx';
+import type { Words } from './testing/words/english.ts';
 
 const meta = { title: 'Lists/Tabs bar' };
 export default meta;

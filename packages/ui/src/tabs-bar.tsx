@@ -1,10 +1,10 @@
 import { CountBadge, shownCount } from './badge.tsx';
-import { cx } from './cx.tsx';
-import { IconChevronDown } from './icons/chevron-down.ts';
+import { cx } from './cx.ts';
+import { IconChevronDown } from '@khidma/icons/chevron-down';
 import { UiLink } from './link.tsx';
 import { MenuButton } from './menu-button.tsx';
 import classes from './tabs-bar.module.css';
-import { useUiTexts } from './ui-texts.tsx';
+import { useUiTexts } from './ui-texts.ts';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** One view of a list. With `href` the tab is a link (the view lives in the address). */

@@ -1,6 +1,6 @@
-import { IconSunMoon } from './icons/sun-moon.ts';
+import { IconSunMoon } from '@khidma/icons/sun-moon';
 import { MenuButton } from './menu-button.tsx';
-import type { MenuItem } from './popup/popup-types.tsx';
+import type { MenuItem } from './popup/popup-types.ts';
 
 /** The menu of themes behind its picture. */
 export function ThemeButton({ label, items }: { label: string; items: readonly MenuItem[] }) {

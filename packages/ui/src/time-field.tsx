@@ -1,7 +1,7 @@
 import { type PickedFieldProps, type PickedPanelProps, PickerField } from './date/picker-field.tsx';
-import type { ValueText } from './date/use-value-text.tsx';
-import { IconClock } from './icons/clock.ts';
-import { ReaderLang } from './reader-lang.tsx';
+import type { ValueText } from './date/use-value-text.ts';
+import { IconClock } from '@khidma/icons/clock';
+import { ReaderLang } from './reader-lang.ts';
 import { toLatin } from '@khidma/i18n/to-latin';
 import { use } from 'react';
 

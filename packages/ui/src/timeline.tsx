@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tone } from './badge.tsx';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import classes from './timeline.module.css';
 
 /** Something that happened, or (`upcoming`) will unless somebody acts. */

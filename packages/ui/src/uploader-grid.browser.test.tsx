@@ -5,7 +5,7 @@ import { IconButton } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { Dir } from './provider.tsx';
 import { mount, violations } from './testing/browser.tsx';
-import { photos } from './testing/photos.tsx';
+import { photos } from './testing/photos.ts';
 import { UploadGrid, type UploadTile } from './uploader-grid.tsx';
 
 const place = (what: string) => (name: string, position: number, total: number) =>

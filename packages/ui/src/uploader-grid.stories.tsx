@@ -1,8 +1,8 @@
-import { IconVideo } from './icons/video.ts';
+import { IconVideo } from '@khidma/icons/video';
 import { IconButton } from './button.tsx';
-import { photos } from './testing/photos.tsx';
+import { photos } from './testing/photos.ts';
 import { nothing, story } from './testing/story.tsx';
-import type { Words } from './testing/words/english.tsx';
+import type { Words } from './testing/words/english.ts';
 import { UploadGrid, type UploadTile } from './uploader-grid.tsx';
 
 const meta = { title: 'Files/Uploader grid' };

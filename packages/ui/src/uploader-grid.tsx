@@ -1,10 +1,10 @@
 import { IconButton } from './button.tsx';
-import { cx } from './cx.tsx';
-import { IconChevronLeft } from './icons/chevron-left.ts';
-import { IconChevronRight } from './icons/chevron-right.ts';
-import { IconGripVertical } from './icons/grip-vertical.ts';
-import { IconPhoto } from './icons/photo.ts';
-import { IconTrash } from './icons/trash.ts';
+import { cx } from './cx.ts';
+import { IconChevronLeft } from '@khidma/icons/chevron-left';
+import { IconChevronRight } from '@khidma/icons/chevron-right';
+import { IconGripVertical } from '@khidma/icons/grip-vertical';
+import { IconPhoto } from '@khidma/icons/photo';
+import { IconTrash } from '@khidma/icons/trash';
 import classes from './uploader-grid.module.css';
 import type { UploadItem } from './uploader.tsx';
 import {

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { photos } from './testing/photos.tsx';
+import { photos } from './testing/photos.ts';
 import { story } from './testing/story.tsx';
 import { UploadProblem, UploadProblems } from './uploader-problem.tsx';
 

@@ -1,5 +1,5 @@
 import { nothing, story } from './testing/story.tsx';
-import type { Words } from './testing/words/english.tsx';
+import type { Words } from './testing/words/english.ts';
 import { UploadZone, type UploadZoneProps } from './uploader-zone.tsx';
 
 const meta = { title: 'Files/Uploader zone' };

@@ -1,7 +1,7 @@
-import { IconCloudUpload } from './icons/cloud-upload.ts';
+import { IconCloudUpload } from '@khidma/icons/cloud-upload';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import classes from './uploader.module.css';
 
 export interface UploadZoneProps {

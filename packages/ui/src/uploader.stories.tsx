@@ -1,6 +1,6 @@
-import { photos } from './testing/photos.tsx';
+import { photos } from './testing/photos.ts';
 import { nothing, story } from './testing/story.tsx';
-import type { Words } from './testing/words/english.tsx';
+import type { Words } from './testing/words/english.ts';
 import { Uploader, type UploadItem } from './uploader.tsx';
 
 const meta = { title: 'Files/Uploader' };

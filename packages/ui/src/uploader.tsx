@@ -1,11 +1,11 @@
-import { IconArrowDown } from './icons/arrow-down.ts';
-import { IconArrowUp } from './icons/arrow-up.ts';
-import { IconFile } from './icons/file.ts';
-import { IconRefresh } from './icons/refresh.ts';
-import { IconTrash } from './icons/trash.ts';
+import { IconArrowDown } from '@khidma/icons/arrow-down';
+import { IconArrowUp } from '@khidma/icons/arrow-up';
+import { IconFile } from '@khidma/icons/file';
+import { IconRefresh } from '@khidma/icons/refresh';
+import { IconTrash } from '@khidma/icons/trash';
 import { useId, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import { describedBy, FieldFrame } from './field.tsx';
 import { UploadZone } from './uploader-zone.tsx';
 import classes from './uploader.module.css';

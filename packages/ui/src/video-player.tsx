@@ -1,4 +1,4 @@
-import { IconVideoOff } from './icons/video-off.ts';
+import { IconVideoOff } from '@khidma/icons/video-off';
 import { useState } from 'react';
 import classes from './video-player.module.css';
 

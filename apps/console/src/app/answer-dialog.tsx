@@ -1,4 +1,4 @@
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice';
 import { FormDialog } from '@khidma/ui/dialog';
 import type { ReactNode } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { NoticeBell } from '@khidma/app/notices/notice-bell.tsx';
+import { NoticeBell } from '@khidma/app/notices/notice-bell';
 import {
   countUnreadStaffNotices,
   markStaffNoticesRead,

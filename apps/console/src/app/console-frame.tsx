@@ -1,6 +1,6 @@
 import { isConsolePath, paths } from '../shared/paths.ts';
 import { useSession } from '../shared/session-store.ts';
-import { AppFrame } from '@khidma/app/frame/app-frame.tsx';
+import { AppFrame } from '@khidma/app/frame/app-frame';
 import { mayNotify } from '@khidma/app/frame/desktop-notices';
 import { getClient, queryOptionsFor } from '@khidma/client/query';
 import { getStaffImInfo } from '@khidma/contract/messaging/conversations';

@@ -1,5 +1,5 @@
 import { isComposing } from '@khidma/ui/is-composing';
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { lazyPart } from '@khidma/app/route/lazy-part';
 import { useEffect } from 'react';
 import { act, actionOf, takesLetters } from '../shared/keys/key-actions.ts';
 import { useKeysOn } from '../shared/keys/keys-store.ts';

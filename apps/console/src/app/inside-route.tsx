@@ -3,7 +3,7 @@ import { isPlaceOpen } from '../shared/place-rights.ts';
 import { isSignedIn, sessionStore } from '../shared/session-store.ts';
 import { overviewQuery } from '../shared/shared-queries.ts';
 import { ConsoleLayout } from './console-layout.tsx';
-import { FailedPage } from '@khidma/app/route/router-defaults.tsx';
+import { FailedPage } from '@khidma/app/route/router-defaults';
 import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
 import { leaveFor } from '@khidma/app/route/leave-for';
 import { readSearch, textSearch } from '@khidma/app/route/search';

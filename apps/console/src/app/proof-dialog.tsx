@@ -1,6 +1,6 @@
 import { lockedUntilOf } from '@khidma/app/form/error-moments';
-import { FactorCodeInput } from '@khidma/app/form/text-input.tsx';
-import { PasswordInput } from '@khidma/app/form/password-input.tsx';
+import { FactorCodeInput } from '@khidma/app/form/text-input';
+import { PasswordInput } from '@khidma/app/form/password-input';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { serverErrorType } from '@khidma/app/form/use-field-error';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';

@@ -1,5 +1,5 @@
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
+import { TextAreaInput } from '@khidma/app/form/text-area-input';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import { optionalText } from '@khidma/contract/shapes/common';

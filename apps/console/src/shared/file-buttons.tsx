@@ -1,4 +1,4 @@
-import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
+import { DownloadButtons } from '@khidma/app/list/download-buttons';
 import { getClient } from '@khidma/client/query';
 import type { DeskFile } from '@khidma/contract/shapes/staff-action-names';
 import { exportDeskList } from '@khidma/contract/backoffice/lists';

@@ -1,7 +1,7 @@
 import type { DeskList } from '@khidma/contract/shapes/staff-action-names';
 import { FileButtons } from './file-buttons.tsx';
 import { type ScreenFilter, setFilter } from './views/desk-filter.ts';
-import { DeskViews } from './views/desk-views.tsx';
+import { DeskViews } from './views/desk-views.ts';
 
 interface ListToolsProps {
   readonly list: DeskList;

@@ -1,9 +1,9 @@
-import { renderAuth } from '@khidma/app/testing/render-auth.tsx';
+import { renderAuth } from '@khidma/app/testing/render-auth';
 import {
   renderScreen,
   type MountedScreen,
   type TestScreen,
-} from '@khidma/app/testing/render-screen.tsx';
+} from '@khidma/app/testing/render-screen';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, type Answer } from '@khidma/app/testing/wire-double';
 import { getCategoryTree, listPlaces } from '@khidma/contract/catalogue/reference';

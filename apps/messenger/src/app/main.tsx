@@ -4,7 +4,7 @@ import { messageLine } from '../message-line.ts';
 import { PanelPage } from './panel-page.tsx';
 import { Panel } from './panel.ts';
 import { createPanelSession, type PanelSession } from './session.ts';
-import { Intl } from '@khidma/app/intl/intl.tsx';
+import { Intl } from '@khidma/app/intl/intl';
 import { currentText } from '@khidma/app/intl/texts';
 import { appVersion } from '@khidma/app/session/app-version';
 import { followDemoClock } from '@khidma/app/session/follow-demo-clock';

@@ -4,9 +4,9 @@ import classes from './compose.module.css';
 import { uploadFile } from '@khidma/contract/files/uploads';
 import { ltr } from '@khidma/i18n/line-parts';
 import { feedback } from '@khidma/ui/feedback';
-import { IconPlayerStopFilled } from '@khidma/ui/icons/player-stop-filled';
-import { IconSend2 } from '@khidma/ui/icons/send-2';
-import { IconTrash } from '@khidma/ui/icons/trash';
+import { IconPlayerStopFilled } from '@khidma/icons/player-stop-filled';
+import { IconSend2 } from '@khidma/icons/send-2';
+import { IconTrash } from '@khidma/icons/trash';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 

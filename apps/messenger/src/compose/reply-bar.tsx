@@ -2,12 +2,12 @@ import { useRealm } from '../screen.ts';
 import { useAsk } from '../use-ask.ts';
 import classes from './compose.module.css';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { listQuickReplies } from '@khidma/contract/messaging/replies';
 import type { Conversation, QuickReply } from '@khidma/contract/shapes/conversation';
 import { filledReply, type Fillings, missingIn } from '@khidma/domain/messages/placeholders';
-import { IconBolt } from '@khidma/ui/icons/bolt';
+import { IconBolt } from '@khidma/icons/bolt';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 

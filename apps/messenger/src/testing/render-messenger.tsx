@@ -1,4 +1,4 @@
-import { renderScreen, type TestScreen } from '@khidma/app/testing/render-screen.tsx';
+import { renderScreen, type TestScreen } from '@khidma/app/testing/render-screen';
 import { sample, sampleId, type PartOf } from '@khidma/app/testing/sample';
 import { answer, type Answer } from '@khidma/app/testing/wire-double';
 import { getClient } from '@khidma/client/query';

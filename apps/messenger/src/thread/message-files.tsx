@@ -1,13 +1,13 @@
 import { clockOf } from './clock.ts';
 import { MessageText } from './message-text.tsx';
 import classes from './thread.module.css';
-import { PictureViewer } from '@khidma/app/pictures/picture-viewer.tsx';
+import { PictureViewer } from '@khidma/app/pictures/picture-viewer';
 import { useSizes } from '@khidma/app/upload/use-sizes';
 import type { Message } from '@khidma/contract/shapes/message';
-import { IconFileText } from '@khidma/ui/icons/file-text';
-import { IconMapPin } from '@khidma/ui/icons/map-pin';
-import { IconPlayerPauseFilled } from '@khidma/ui/icons/player-pause-filled';
-import { IconPlayerPlayFilled } from '@khidma/ui/icons/player-play-filled';
+import { IconFileText } from '@khidma/icons/file-text';
+import { IconMapPin } from '@khidma/icons/map-pin';
+import { IconPlayerPauseFilled } from '@khidma/icons/player-pause-filled';
+import { IconPlayerPlayFilled } from '@khidma/icons/player-play-filled';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 

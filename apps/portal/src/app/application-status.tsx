@@ -1,5 +1,5 @@
 import { linkSecret } from '@khidma/app/session/link-secret';
-import { ThemeMenu } from '@khidma/app/session/theme-menu.tsx';
+import { ThemeMenu } from '@khidma/app/session/theme-menu';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { UiLink } from '@khidma/ui/link';
 import { Logo } from '@khidma/ui/logo';
@@ -7,8 +7,8 @@ import { PublicLayout } from '@khidma/ui/public-layout';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApplicationStatusPage } from '../features/join/application-status-page.tsx';
-import { ClientContext } from '../shared/client-context.tsx';
-import { Intl } from '@khidma/app/intl/intl.tsx';
+import { ClientContext } from '../shared/client-context.ts';
+import { Intl } from '@khidma/app/intl/intl';
 import { sessionStore, switchLang, useSession } from '../shared/session-store.ts';
 import { paths } from '../shared/paths.ts';
 import { makeQuietClient } from '@khidma/app/session/make-client';

@@ -1,5 +1,5 @@
 import 'virtual:texts';
-import { startAuth } from '@khidma/app/entry/start-auth.tsx';
+import { startAuth } from '@khidma/app/entry/start-auth';
 import { linkPages } from '@khidma/contract/core/secret-links';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
 import { leaveFor } from '@khidma/app/route/leave-for';
-import { FailedPage } from '@khidma/app/route/router-defaults.tsx';
+import { FailedPage } from '@khidma/app/route/router-defaults';
 import type { RouterContext } from '@khidma/app/route/page-data';
 import {
   createRootRouteWithContext,

@@ -1,7 +1,7 @@
-import { Intl } from '@khidma/app/intl/intl.tsx';
+import { Intl } from '@khidma/app/intl/intl';
 import { makeQuietClient } from '@khidma/app/session/make-client';
 import { OpenLookPage } from '../features/auth/open-look-page.tsx';
-import { ClientContext } from '../shared/client-context.tsx';
+import { ClientContext } from '../shared/client-context.ts';
 import { sessionStore } from '../shared/session-store.ts';
 
 const client = makeQuietClient(sessionStore);

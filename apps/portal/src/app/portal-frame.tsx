@@ -1,4 +1,4 @@
-import { AppFrame } from '@khidma/app/frame/app-frame.tsx';
+import { AppFrame } from '@khidma/app/frame/app-frame';
 import { getClient } from '@khidma/client/query';
 import { pageNotices } from '@khidma/contract/messaging/notices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

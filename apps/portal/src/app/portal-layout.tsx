@@ -1,11 +1,11 @@
 import { openContact } from '@khidma/app/frame/frame-store';
 import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
-import { PaletteKey } from '@khidma/app/palette/palette-key.tsx';
+import { PaletteKey } from '@khidma/app/palette/palette-key';
 import { useThemeItems } from '@khidma/app/session/theme';
 import { textFor } from '@khidma/domain/reference/names';
 import { AppShell } from '@khidma/ui/app-shell';
 import { UserText } from '@khidma/ui/bdi';
-import { IconUserCircle } from '@khidma/ui/icons/user-circle';
+import { IconUserCircle } from '@khidma/icons/user-circle';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { Logo } from '@khidma/ui/logo';
 import { PageHelp } from '@khidma/ui/page';

@@ -1,12 +1,12 @@
 import { Notice } from '@khidma/ui/notice';
 import { Button, ButtonLink } from '@khidma/ui/button';
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { lazyPart } from '@khidma/app/route/lazy-part';
 import { queryOptionsFor } from '@khidma/client/query';
 import { getDueTerms } from '@khidma/contract/merchants/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { CertificateNotices } from '../features/certificates/certificate-notices.tsx';
-import { DueOrders } from '../features/orders/due-orders.tsx';
+import { DueOrders } from '../features/orders/due-orders.ts';
 import { paths } from '../shared/paths.ts';
 import { isVatFileMissing, look, useSession } from '../shared/session-store.ts';
 import { storageKeys } from '../shared/storage-keys.ts';

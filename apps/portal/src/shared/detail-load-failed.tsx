@@ -1,5 +1,5 @@
 import { ApiError } from '@khidma/client/call-errors';
-import { LoadFailed, type ListQuery } from '@khidma/app/list/list-state.tsx';
+import { LoadFailed, type ListQuery } from '@khidma/app/list/list-state';
 import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { renderScreen } from '@khidma/app/testing/render-screen.tsx';
+import { renderScreen } from '@khidma/app/testing/render-screen';
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { RouterLink } from '../app/router.tsx';

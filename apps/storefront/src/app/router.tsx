@@ -1,5 +1,5 @@
-import { routerDefaults } from '@khidma/app/route/router-defaults.tsx';
-import { makeRouterLink } from '@khidma/app/route/router-link.tsx';
+import { routerDefaults } from '@khidma/app/route/router-defaults';
+import { makeRouterLink } from '@khidma/app/route/router-link';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { NotFoundPage } from '../shared/dead-end.tsx';

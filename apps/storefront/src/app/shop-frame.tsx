@@ -1,4 +1,4 @@
-import { AppFrame } from '@khidma/app/frame/app-frame.tsx';
+import { AppFrame } from '@khidma/app/frame/app-frame';
 import { mayNotify } from '@khidma/app/frame/desktop-notices';
 import { getClient } from '@khidma/client/query';
 import type { ImInfo } from '@khidma/contract/shapes/account';

@@ -1,4 +1,4 @@
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader } from '@khidma/ui/page';

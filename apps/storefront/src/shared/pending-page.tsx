@@ -1,4 +1,4 @@
-import { type ListQuery, LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { type ListQuery, LoadFailed } from '@khidma/app/list/list-state';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Page } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';

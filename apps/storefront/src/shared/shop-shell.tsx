@@ -1,7 +1,7 @@
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { UiLink } from '@khidma/ui/link';
 import { Logo } from '@khidma/ui/logo';
-import { ThemeMenu } from '@khidma/app/session/theme-menu.tsx';
+import { ThemeMenu } from '@khidma/app/session/theme-menu';
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { portalPaths } from './paths.ts';

@@ -1,5 +1,5 @@
-import { IconPlayerPlayFilled } from '@khidma/ui/icons/player-play-filled';
-import { IconView360Number } from '@khidma/ui/icons/view-360-number';
+import { IconPlayerPlayFilled } from '@khidma/icons/player-play-filled';
+import { IconView360Number } from '@khidma/icons/view-360-number';
 import type { NamedMedia } from './named-media.ts';
 import classes from './thumb.module.css';
 

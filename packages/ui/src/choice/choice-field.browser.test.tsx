@@ -5,7 +5,7 @@ import type { Dir } from '../provider.tsx';
 import { SelectField } from '../select-field.tsx';
 import { countEscapes, isInSight, mount, violations } from '../testing/browser.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import type { ChoiceBranch } from './choice-types.tsx';
+import type { ChoiceBranch } from './choice-types.ts';
 import { markedParts } from './choice-popup.tsx';
 
 const given: string[] = [];

@@ -1,5 +1,5 @@
 import { Held, press, story } from '../testing/story.tsx';
-import type { Words } from '../testing/words/english.tsx';
+import type { Words } from '../testing/words/english.ts';
 import { ChoiceField } from './choice-field.tsx';
 
 const meta = { title: 'Fields/Choice' };

@@ -1,11 +1,11 @@
 import { describedBy, FieldFrame } from '../field.tsx';
-import { IconChevronDown } from '../icons/chevron-down.ts';
-import { chunk } from '../popup/chunk.tsx';
-import { useOpenedTexts } from '../popup/opened-texts.tsx';
-import { popups } from '../popup/popups.tsx';
-import { useOpener } from '../popup/use-opener.tsx';
+import { IconChevronDown } from '@khidma/icons/chevron-down';
+import { chunk } from '../popup/chunk.ts';
+import { useOpenedTexts } from '../popup/opened-texts.ts';
+import { popups } from '../popup/popups.ts';
+import { useOpener } from '../popup/use-opener.ts';
 import classes from './choice-field.module.css';
-import type { ChoiceFieldProps } from './choice-types.tsx';
+import type { ChoiceFieldProps } from './choice-types.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 
 /**

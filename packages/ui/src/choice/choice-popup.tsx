@@ -1,17 +1,17 @@
 import { parts } from '#popups';
 import { lastMobileWidth } from '../breakpoint.ts';
 import { BareInput } from '../control.tsx';
-import { cx } from '../cx.tsx';
+import { cx } from '../cx.ts';
 import { Dialog } from '../dialog.tsx';
 import { freeDir } from '../field.tsx';
-import { IconCheck } from '../icons/check.ts';
-import { IconSearch } from '../icons/search.ts';
-import { isComposing } from '../is-composing.tsx';
-import { fold, matches } from '../popup/fold.tsx';
-import type { OpenedTexts } from '../popup/opened-texts.tsx';
-import { scrollIn } from '../popup/scroll-in.tsx';
+import { IconCheck } from '@khidma/icons/check';
+import { IconSearch } from '@khidma/icons/search';
+import { isComposing } from '../is-composing.ts';
+import { fold, matches } from '../popup/fold.ts';
+import type { OpenedTexts } from '../popup/opened-texts.ts';
+import { scrollIn } from '../popup/scroll-in.ts';
 import classes from './choice-list.module.css';
-import type { ChoiceBranch, ChoiceFieldProps, ChoiceLeaf, ChoiceTexts } from './choice-types.tsx';
+import type { ChoiceBranch, ChoiceFieldProps, ChoiceLeaf, ChoiceTexts } from './choice-types.ts';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 
 interface ChoicePopupProps extends ChoiceFieldProps {

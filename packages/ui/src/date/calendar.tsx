@@ -1,8 +1,8 @@
-import { IconChevronLeft } from '../icons/chevron-left.ts';
-import { IconChevronRight } from '../icons/chevron-right.ts';
-import { IconChevronsLeft } from '../icons/chevrons-left.ts';
-import { IconChevronsRight } from '../icons/chevrons-right.ts';
-import type { OpenedTexts } from '../popup/opened-texts.tsx';
+import { IconChevronLeft } from '@khidma/icons/chevron-left';
+import { IconChevronRight } from '@khidma/icons/chevron-right';
+import { IconChevronsLeft } from '@khidma/icons/chevrons-left';
+import { IconChevronsRight } from '@khidma/icons/chevrons-right';
+import type { OpenedTexts } from '../popup/opened-texts.ts';
 import classes from './calendar.module.css';
 import {
   addDays,
@@ -16,8 +16,8 @@ import {
   today,
   weekday,
   weeksOf,
-} from './day.tsx';
-import type { DaySpan } from './presets.tsx';
+} from './day.ts';
+import type { DaySpan } from './presets.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 interface CalendarProps {

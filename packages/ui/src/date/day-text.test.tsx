@@ -1,9 +1,9 @@
 import { languages } from '@khidma/i18n/languages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths, dayInWords, weekday, weeksOf } from './day.tsx';
-import { dayText } from './day-text.tsx';
-import { presetSpans } from './presets.tsx';
+import { addMonths, dayInWords, weekday, weeksOf } from './day.ts';
+import { dayText } from './day-text.ts';
+import { presetSpans } from './presets.ts';
 import { shapeDay, shapeTime, stepDay, stepTime, timeOf } from './picker-parts.tsx';
 import { timeTexts } from '../time-field.tsx';
 

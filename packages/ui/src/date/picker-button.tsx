@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import { useUiTexts } from '../ui-texts.tsx';
-import type { useOpener } from '../popup/use-opener.tsx';
+import { useUiTexts } from '../ui-texts.ts';
+import type { useOpener } from '../popup/use-opener.ts';
 import classes from './picker-button.module.css';
 
 interface PickerButtonProps {

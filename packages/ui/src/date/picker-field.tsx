@@ -1,16 +1,16 @@
 import { useRef, type ComponentType, type ReactNode } from 'react';
 import { TextInput } from '../control.tsx';
-import { cx } from '../cx.tsx';
+import { cx } from '../cx.ts';
 import fieldClasses from '../field.module.css';
 import type { FieldProps } from '../field.tsx';
-import { useOpenedTexts } from '../popup/opened-texts.tsx';
-import { useOpener } from '../popup/use-opener.tsx';
+import { useOpenedTexts } from '../popup/opened-texts.ts';
+import { useOpener } from '../popup/use-opener.ts';
 import { PickerButton } from './picker-button.tsx';
-import type { PickerPanelProps } from './picker-panel.tsx';
+import type { PickerPanelProps } from './picker-panel.ts';
 import type { pickerParts } from './picker-parts.tsx';
-import { pickers } from './pickers.tsx';
-import { useFiguresInput } from './use-figures-input.tsx';
-import type { ValueText } from './use-value-text.tsx';
+import { pickers } from './pickers.ts';
+import { useFiguresInput } from './use-figures-input.ts';
+import type { ValueText } from './use-value-text.ts';
 
 /** What fields of a day and of a time take alike. */
 export interface PickedFieldProps extends Omit<FieldProps<string>, 'placeholder'> {

@@ -1,13 +1,13 @@
 import { parts } from '#popups';
 import { lastMobileWidth } from '../breakpoint.ts';
-import { scrollIn } from '../popup/scroll-in.tsx';
+import { scrollIn } from '../popup/scroll-in.ts';
 import classes from './calendar.module.css';
 import { Calendar } from './calendar.tsx';
-import { dayText } from './day-text.tsx';
-import { addDays, addMonths, type Day, today } from './day.tsx';
-import type { PickerPanelProps } from './picker-panel.tsx';
-import { type DaySpan, presetSpans } from './presets.tsx';
-import type { ValueText } from './use-value-text.tsx';
+import { dayText } from './day-text.ts';
+import { addDays, addMonths, type Day, today } from './day.ts';
+import type { PickerPanelProps } from './picker-panel.ts';
+import { type DaySpan, presetSpans } from './presets.ts';
+import type { ValueText } from './use-value-text.ts';
 import { toLatin } from '@khidma/i18n/to-latin';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 

@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react';
 import { DotLine } from '../dot-line.tsx';
-import { ReaderLang } from '../reader-lang.tsx';
-import { dayInWords, hijriDay } from './day.tsx';
+import { ReaderLang } from '../reader-lang.ts';
+import { dayInWords, hijriDay } from './day.ts';
 
 const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day);
 

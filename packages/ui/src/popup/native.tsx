@@ -1,14 +1,14 @@
-import { cx } from '../cx.tsx';
-import { IconCheck } from '../icons/check.ts';
+import { cx } from '../cx.ts';
+import { IconCheck } from '@khidma/icons/check';
 import { UiLink } from '../link.tsx';
-import { fold } from './fold.tsx';
+import { fold } from './fold.ts';
 import type {
   MenuItem,
   MenuPopupProps,
   PanelPopupProps,
   PopupParts,
   TipPopupProps,
-} from './popup-types.tsx';
+} from './popup-types.ts';
 import classes from './popup.module.css';
 import {
   autoUpdate,

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { OpenedTextsContext } from '../popup/opened-texts.tsx';
+import { OpenedTextsContext } from '../popup/opened-texts.ts';
 import { UiProvider, type Dir } from '../provider.tsx';
-import { UiTextsContext, type UiTexts } from '../ui-texts.tsx';
-import { openedTexts } from './opened-texts.tsx';
+import { UiTextsContext, type UiTexts } from '../ui-texts.ts';
+import { openedTexts } from './opened-texts.ts';
 
 const texts: UiTexts = {
   working: 'Working…',

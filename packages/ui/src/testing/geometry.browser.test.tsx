@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { geometryFaults } from './geometry.tsx';
+import { geometryFaults } from './geometry.ts';
 
 /** Puts markup into the page until the test ends, and says what is wrong with it. */
 function faults(markup: string): string[] {

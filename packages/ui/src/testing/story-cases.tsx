@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { geometryFaults, type GeometryRules } from './geometry.tsx';
+import { geometryFaults, type GeometryRules } from './geometry.ts';
 import { StoryPage, storyLangs, type NamedStory, type StoryLang } from './story.tsx';
 
 declare module 'vitest' {

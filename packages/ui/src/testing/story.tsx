@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { chunk } from '../popup/chunk.tsx';
-import { OpenedTextsContext } from '../popup/opened-texts.tsx';
+import { chunk } from '../popup/chunk.ts';
+import { OpenedTextsContext } from '../popup/opened-texts.ts';
 import { UiProvider, type Dir } from '../provider.tsx';
-import { UiTextsContext } from '../ui-texts.tsx';
-import { arabic } from './words/arabic.tsx';
-import { chinese } from './words/chinese.tsx';
-import { english, type Words } from './words/english.tsx';
+import { UiTextsContext } from '../ui-texts.ts';
+import { arabic } from './words/arabic.ts';
+import { chinese } from './words/chinese.ts';
+import { english, type Words } from './words/english.ts';
 
 const language = (tag: string, dir: Dir, words: Words) => ({
   tag,

@@ -2,9 +2,9 @@ import { RecoverySection } from '../../shared/recoveries/recovery-section.tsx';
 import { factorEndpoints, secondFactorQuery } from '../../shared/second-factor.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { useSignOut } from '../../shared/use-sign-out.ts';
-import { DevicesSection } from '@khidma/app/account/devices-section.tsx';
-import { PasswordSection } from '@khidma/app/account/password-section.tsx';
-import { SecondFactorSection } from '@khidma/app/account/second-factor-section.tsx';
+import { DevicesSection } from '@khidma/app/account/devices-section';
+import { PasswordSection } from '@khidma/app/account/password-section';
+import { SecondFactorSection } from '@khidma/app/account/second-factor-section';
 import { queryOptionsFor } from '@khidma/client/query';
 import { changeStaffPassword } from '@khidma/contract/identity/passwords';
 import {

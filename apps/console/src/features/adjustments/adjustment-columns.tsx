@@ -1,6 +1,6 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { FileLinks } from '@khidma/app/upload/file-links.tsx';
+import { FileLinks } from '@khidma/app/upload/file-links';
 import { decideAdjustment } from '@khidma/contract/money/adjustments';
 import type { Adjustment } from '@khidma/contract/shapes/finance';
 import {
@@ -18,7 +18,7 @@ import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 

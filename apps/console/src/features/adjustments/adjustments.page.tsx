@@ -1,12 +1,12 @@
-import { ListFilters } from '@khidma/app/list/list-filters.tsx';
+import { ListFilters } from '@khidma/app/list/list-filters';
 import { FileButtons } from '../../shared/file-buttons.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useAdjustmentColumns } from './adjustment-columns.tsx';
 import { adjustmentParts, type AdjustmentsSearch } from './adjustments-search.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { NothingFound } from '@khidma/app/list/nothing-found';
+import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { withSearch } from '@khidma/app/route/with-search';
 import { queryOptionsFor } from '@khidma/client/query';

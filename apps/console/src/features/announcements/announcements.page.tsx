@@ -1,7 +1,7 @@
-import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import type { Announcement } from '@khidma/contract/shapes/message-text';
 import { sendAnnouncement } from '@khidma/contract/messaging/announcements';
 import { StatusBadge } from '@khidma/ui/badge';

@@ -1,4 +1,4 @@
-import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.ts';
 import type { RemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { RemarkList } from '../../shared/decision/remark-list.tsx';
 import { cameTooLate, useDecide } from '../../shared/decision/use-decide.ts';
@@ -17,7 +17,7 @@ import { applicationCan } from '@khidma/domain/applications/application-transiti
 import { Button } from '@khidma/ui/button';
 import { DotLine } from '@khidma/ui/dot-line';
 import { feedback } from '@khidma/ui/feedback';
-import { IconCheck } from '@khidma/ui/icons/check';
+import { IconCheck } from '@khidma/icons/check';
 import { TextAreaField } from '@khidma/ui/text-area-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { CasePart } from '../../shared/cases/case-part.tsx';
+import { CasePart } from '../../shared/cases/case-part.ts';
 import { LastDecision } from '../../shared/decision/last-decision.tsx';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';

@@ -1,5 +1,5 @@
-import { LazyNewPasswordForm } from '@khidma/app/account/lazy-forms.tsx';
-import type { AuthPageProps } from '@khidma/app/entry/start-auth.tsx';
+import { LazyNewPasswordForm } from '@khidma/app/account/lazy-forms';
+import type { AuthPageProps } from '@khidma/app/entry/start-auth';
 import { dropLinkSecret, linkSecret } from '@khidma/app/session/link-secret';
 import { acceptStaffInvitation } from '@khidma/contract/identity/sign-in';
 import { UiLink } from '@khidma/ui/link';

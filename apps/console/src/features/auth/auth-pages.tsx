@@ -1,11 +1,11 @@
-import { ForgotPassword } from '@khidma/app/account/forgot-password.tsx';
-import { SignIn, type SignInNotice } from '@khidma/app/account/sign-in.tsx';
-import type { AuthPageProps } from '@khidma/app/entry/start-auth.tsx';
+import { ForgotPassword } from '@khidma/app/account/forgot-password';
+import { SignIn, type SignInNotice } from '@khidma/app/account/sign-in';
+import type { AuthPageProps } from '@khidma/app/entry/start-auth';
 import { useTranslations } from 'use-intl';
 import { authPaths } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import { AcceptInvitationPage } from './accept-invitation-page.tsx';
-import { staffRealm } from './staff-realm.tsx';
+import { staffRealm } from './staff-realm.ts';
 import { StopRecoveryPage } from './stop-recovery-page.tsx';
 
 /** The pages in front of the console. */

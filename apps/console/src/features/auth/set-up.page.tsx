@@ -1,5 +1,5 @@
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { locationOf } from '@khidma/app/route/router-link.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
+import { locationOf } from '@khidma/app/route/router-link';
 import { Button } from '@khidma/ui/button';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { StaffFrame } from './staff-frame.tsx';
 
 // The form and the QR code come when they are asked for.
 const TurnOnDialog = lazyDialog(
-  async () => (await import('@khidma/app/account/turn-on-dialog.tsx')).TurnOnDialog,
+  async () => (await import('@khidma/app/account/turn-on-dialog')).TurnOnDialog,
 );
 
 /** Where a member of staff sets the second factor up that has to be on: nothing else is open before. */

@@ -1,4 +1,4 @@
-import { AuthFrame } from '@khidma/app/account/auth-frame.tsx';
+import { AuthFrame } from '@khidma/app/account/auth-frame';
 import type { AuthStep } from '@khidma/app/account/auth-realm';
 import { useTranslations } from 'use-intl';
 import { switchLang } from '../../shared/session-store.ts';

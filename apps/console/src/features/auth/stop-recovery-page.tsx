@@ -1,4 +1,4 @@
-import { FormProblem, useSmallForm } from '@khidma/app/account/small-form.tsx';
+import { FormProblem, useSmallForm } from '@khidma/app/account/small-form';
 import { linkSecret } from '@khidma/app/session/link-secret';
 import { stopOwnRecovery } from '@khidma/contract/identity/staff-recoveries';
 import { Button } from '@khidma/ui/button';

@@ -4,7 +4,7 @@ import { accountDaysQuery, accountPostingsQuery, spanOf } from './books-queries.
 import type { AccountSearch } from './books-search.ts';
 import { SpanField } from './span-field.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { withSearch } from '@khidma/app/route/with-search';
 import type { pageAccountDays, pageAccountPostings } from '@khidma/contract/accounting/books';

@@ -6,11 +6,11 @@ import { SpanField } from './span-field.tsx';
 import { Gap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { DownloadButtons } from '@khidma/app/list/download-buttons';
+import { LoadFailed } from '@khidma/app/list/list-state';
+import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { lazyPart } from '@khidma/app/route/lazy-part';
 import { withSearch } from '@khidma/app/route/with-search';
 import { getClient } from '@khidma/client/query';
 import {

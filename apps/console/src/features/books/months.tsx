@@ -1,4 +1,4 @@
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {
@@ -17,7 +17,7 @@ import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { bookMonthsQuery } from './books-queries.ts';
 

@@ -1,7 +1,7 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { VatTable } from '@khidma/app/vat/vat-table.tsx';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
+import { VatTable } from '@khidma/app/vat/vat-table';
+import { LoadFailed } from '@khidma/app/list/list-state';
+import { DownloadButtons } from '@khidma/app/list/download-buttons';
 import { useDataLang } from '../../shared/session-store.ts';
 import { getClient } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';

@@ -1,12 +1,12 @@
-import { AskDialog } from '../../shared/decision/dialogs.tsx';
+import { AskDialog } from '../../shared/decision/dialogs.ts';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import type { CertificatesSearch } from './certificates-search.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { FoundList } from '@khidma/app/list/found-list.tsx';
+import { FoundList } from '@khidma/app/list/found-list';
 import { isNarrowed } from '@khidma/app/list/is-narrowed';
-import { ListFilters } from '@khidma/app/list/list-filters.tsx';
+import { ListFilters } from '@khidma/app/list/list-filters';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { queryOptionsFor } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';

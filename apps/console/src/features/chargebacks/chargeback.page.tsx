@@ -1,5 +1,5 @@
 import { OrderConversation } from '../../shared/conversation/order-conversation.tsx';
-import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { RecordFrame } from '../../shared/decision/record-frame.tsx';
 import { paths } from '../../shared/paths.ts';

@@ -1,9 +1,9 @@
-import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { paths } from '../../shared/paths.ts';
 import { TimeLeftBadge } from '../../shared/time-left.tsx';
 import { useMay } from '../../shared/use-may.ts';
 import classes from './comment-item.module.css';
-import { CommentReply, CommentWords } from '@khidma/app/comments/comment-words.tsx';
+import { CommentReply, CommentWords } from '@khidma/app/comments/comment-words';
 import frame from '@khidma/app/comments/comment.module.css';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import {

@@ -1,11 +1,11 @@
-import { BatchFrame } from '@khidma/app/list/batch-frame.tsx';
+import { BatchFrame } from '@khidma/app/list/batch-frame';
 import type { StaffComment } from '@khidma/contract/shapes/comment';
 import { dismissManyReports, hideComments } from '@khidma/contract/orders/staff-comments';
 import { Button } from '@khidma/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BatchResults } from '../../shared/cases/batch-outcome.tsx';
-import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { RefuseDialog } from '../../shared/decision/dialogs.ts';
 
 const endpoints = { hide: hideComments, dismiss: dismissManyReports } as const;
 const decisions = ['hide', 'dismiss'] as const;

@@ -1,5 +1,5 @@
 import { paths } from '../../shared/paths.ts';
-import { useListState } from '@khidma/app/list/list-state.tsx';
+import { useListState } from '@khidma/app/list/list-state';
 import { queryOptionsFor } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { listContactFigures } from '@khidma/contract/messaging/message-reports';

@@ -1,6 +1,6 @@
 import { languageTagged } from '@khidma/i18n/languages';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { UserText } from '@khidma/ui/bdi';
 import { Dialog } from '@khidma/ui/dialog';

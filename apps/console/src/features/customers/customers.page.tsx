@@ -1,6 +1,6 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { isNarrowed } from '@khidma/app/list/is-narrowed';
-import { ListFilters } from '@khidma/app/list/list-filters.tsx';
+import { ListFilters } from '@khidma/app/list/list-filters';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageCustomers } from '@khidma/contract/orders/customers';
@@ -12,7 +12,7 @@ import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ListTools } from '../../shared/list-tools.tsx';
-import { FoundList } from '@khidma/app/list/found-list.tsx';
+import { FoundList } from '@khidma/app/list/found-list';
 import { paths } from '../../shared/paths.ts';
 import { CustomerBadge } from './customer-badge.tsx';
 import { customersQuery } from './customers-data.ts';

@@ -1,5 +1,5 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getDisputeFigures } from '@khidma/contract/orders/staff-disputes';

@@ -1,4 +1,4 @@
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { lazyPart } from '@khidma/app/route/lazy-part';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { useMoments } from '@khidma/app/intl/use-moments';

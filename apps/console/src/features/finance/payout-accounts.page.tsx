@@ -1,8 +1,8 @@
 import { CaseList } from '../../shared/cases/case-list.tsx';
-import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
-import { RiskPart } from '../../shared/risk/risk-part.tsx';
+import { RiskPart } from '../../shared/risk/risk-part.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { BankWarning, HolderWarnings } from './account-warnings.tsx';
 import { payoutAccountsQuery } from './finance-queries.ts';
@@ -10,7 +10,7 @@ import classes from './payout-accounts-page.module.css';
 import { Gap } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { FileLinks } from '@khidma/app/upload/file-links.tsx';
+import { FileLinks } from '@khidma/app/upload/file-links';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {
   decidePayoutAccount,

@@ -1,7 +1,7 @@
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { SelectInput } from '@khidma/app/form/select-input.tsx';
-import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
-import { TextInput } from '@khidma/app/form/text-input.tsx';
+import { SelectInput } from '@khidma/app/form/select-input';
+import { TextAreaInput } from '@khidma/app/form/text-area-input';
+import { TextInput } from '@khidma/app/form/text-input';
 import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
 import { returnWithdrawal } from '@khidma/contract/money/withdrawal-reviews';
 import { returnWithdrawalInput } from '@khidma/contract/money/withdrawal-reviews.forms';

@@ -2,11 +2,11 @@ import { formatIban } from '@khidma/domain/rules/numbers';
 import { approveWithdrawal, rejectWithdrawal } from '@khidma/contract/money/withdrawal-reviews';
 import { Button } from '@khidma/ui/button';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import { IconCheck } from '@khidma/ui/icons/check';
+import { IconCheck } from '@khidma/icons/check';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { useSession } from '../../shared/session-store.ts';
 import type { WithdrawalReview } from './withdrawal-review.ts';
 

@@ -9,9 +9,9 @@ import { WithdrawalDetail } from './withdrawal-detail.tsx';
 import type { WithdrawalPage, WithdrawalRow } from './withdrawal-review.ts';
 import { firstTab } from './withdrawals-search.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { lazyPart } from '@khidma/app/route/lazy-part';
 import { withSearch } from '@khidma/app/route/with-search';
 import { ApiError } from '@khidma/client/call-errors';
 import {

@@ -1,7 +1,7 @@
-import { ListFilters } from '@khidma/app/list/list-filters.tsx';
+import { ListFilters } from '@khidma/app/list/list-filters';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
-import { useListState } from '@khidma/app/list/list-state.tsx';
+import { NothingFound } from '@khidma/app/list/nothing-found';
+import { useListState } from '@khidma/app/list/list-state';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageMerchantsAtRisk } from '@khidma/contract/merchants/merchants';

@@ -1,6 +1,6 @@
 import { CallerParts } from '../../shared/caller/caller-parts.tsx';
 import { LatestOrders } from '../../shared/caller/latest-orders.tsx';
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { lazyPart } from '@khidma/app/route/lazy-part';
 import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
 
 /** What is asked on the phone: the newest orders, what is open, what was written and noted, and what was issued. */

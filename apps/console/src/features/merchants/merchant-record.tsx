@@ -1,5 +1,5 @@
 import { paths } from '../../shared/paths.ts';
-import { RiskPart } from '../../shared/risk/risk-part.tsx';
+import { RiskPart } from '../../shared/risk/risk-part.ts';
 import { useActionName } from '../../shared/use-action-name.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/with-search';

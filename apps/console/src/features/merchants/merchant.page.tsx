@@ -1,5 +1,5 @@
 import { ReachLine } from '../../shared/caller/reach-line.tsx';
-import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { DocumentViewer } from '../../shared/papers/document-viewer.tsx';
@@ -17,7 +17,7 @@ import { useMay } from '../../shared/use-may.ts';
 import { MerchantBadge } from './merchant-badge.tsx';
 import { merchantQuery } from './merchants-data.ts';
 import classes from './merchants.module.css';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { beginMerchantLook } from '@khidma/contract/identity/impersonations';
 import { getApplicationForAudit } from '@khidma/contract/merchants/application-audits';
 import { restoreMerchant, suspendMerchant } from '@khidma/contract/merchants/merchants';

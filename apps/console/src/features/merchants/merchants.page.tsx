@@ -4,9 +4,9 @@ import { usePlaceName } from '../../shared/use-names.ts';
 import { MerchantBadge } from './merchant-badge.tsx';
 import { merchantsQuery, type MerchantsSearch } from './merchants-data.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { FoundList } from '@khidma/app/list/found-list.tsx';
+import { FoundList } from '@khidma/app/list/found-list';
 import { isNarrowed } from '@khidma/app/list/is-narrowed';
-import { ListFilters } from '@khidma/app/list/list-filters.tsx';
+import { ListFilters } from '@khidma/app/list/list-filters';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {

@@ -1,4 +1,4 @@
-import { AskDialog } from '../../shared/decision/dialogs.tsx';
+import { AskDialog } from '../../shared/decision/dialogs.ts';
 import { MailFrame } from '../../shared/mail/mail-frame.tsx';
 import { useMay } from '../../shared/use-may.ts';
 import classes from './message-texts.module.css';

@@ -8,7 +8,7 @@ import { messageTextQuery } from './message-texts-queries.ts';
 import classes from './message-texts.module.css';
 import { QuotedParts } from './quoted-parts.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import { setMessageText } from '@khidma/contract/messaging/message-texts';

@@ -1,7 +1,7 @@
-import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
+import { NothingFound } from '@khidma/app/list/nothing-found';
 import { isNarrowed } from '@khidma/app/list/is-narrowed';
-import { ListFilters } from '@khidma/app/list/list-filters.tsx';
-import { useListState } from '@khidma/app/list/list-state.tsx';
+import { ListFilters } from '@khidma/app/list/list-filters';
+import { useListState } from '@khidma/app/list/list-state';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { MessageTextRow } from '@khidma/contract/shapes/message-text';
 import { messageChannels } from '@khidma/domain/texts/message-texts';

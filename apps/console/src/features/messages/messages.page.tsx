@@ -1,4 +1,4 @@
-import { FramePage } from '@khidma/app/frame/frame-page.tsx';
+import { FramePage } from '@khidma/app/frame/frame-page';
 import { useTranslations } from 'use-intl';
 
 /** The desk of customer service. */

@@ -1,9 +1,9 @@
 import { fils, subtract, toDirhams } from '@khidma/domain/money/fils';
-import { QuantityInput } from '@khidma/app/form/quantity-input.tsx';
-import { RadioCardsInput } from '@khidma/app/form/radio-cards-input.tsx';
+import { QuantityInput } from '@khidma/app/form/quantity-input';
+import { RadioCardsInput } from '@khidma/app/form/radio-cards-input';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { SelectInput } from '@khidma/app/form/select-input.tsx';
-import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
+import { SelectInput } from '@khidma/app/form/select-input';
+import { TextAreaInput } from '@khidma/app/form/text-area-input';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { text } from '@khidma/contract/shapes/common';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';

@@ -1,5 +1,5 @@
-import { QuantityInput } from '@khidma/app/form/quantity-input.tsx';
-import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
+import { QuantityInput } from '@khidma/app/form/quantity-input';
+import { TextAreaInput } from '@khidma/app/form/text-area-input';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { text } from '@khidma/contract/shapes/common';

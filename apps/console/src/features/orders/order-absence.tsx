@@ -1,4 +1,4 @@
-import { AbsenceCard } from '@khidma/app/visits/absence-card.tsx';
+import { AbsenceCard } from '@khidma/app/visits/absence-card';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 
 /** The latest report that one side was not there; it is decided where it is disputed. */

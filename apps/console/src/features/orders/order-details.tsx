@@ -1,7 +1,7 @@
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useReasonWords } from '@khidma/app/intl/use-reason-words';
-import { ProofParts } from '@khidma/app/proof/proof-parts.tsx';
+import { ProofParts } from '@khidma/app/proof/proof-parts';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { momentInDubai } from '@khidma/domain/rules/days';

@@ -1,6 +1,6 @@
-import { DisputeSection } from '@khidma/app/disputes/dispute-section.tsx';
+import { DisputeSection } from '@khidma/app/disputes/dispute-section';
 import { useNow } from '@khidma/app/intl/use-time-left';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { readOrderConversation } from '@khidma/contract/messaging/message-reports';
 import { refundDispute } from '@khidma/contract/orders/staff-disputes';

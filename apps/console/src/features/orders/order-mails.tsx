@@ -2,7 +2,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { UserText } from '@khidma/ui/bdi';
 import { useTranslations } from 'use-intl';
-import { MailText } from '@khidma/app/intl/mail-text.tsx';
+import { MailText } from '@khidma/app/intl/mail-text';
 import { OrderTable } from './order-table.tsx';
 
 /** What was written to the two about an order, and whether it arrived. */

@@ -1,11 +1,11 @@
 import { useMay } from '../../shared/use-may.ts';
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
+import { TextAreaInput } from '@khidma/app/form/text-area-input';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useReasonWords } from '@khidma/app/intl/use-reason-words';
-import { EventFacts, hasFacts } from '@khidma/app/proof/proof-parts.tsx';
+import { EventFacts, hasFacts } from '@khidma/app/proof/proof-parts';
 import { useEndpointMutation } from '@khidma/client/query';
 import { addOrderNote } from '@khidma/contract/orders/staff-orders';
 import { text } from '@khidma/contract/shapes/common';

@@ -1,5 +1,5 @@
 import { Gap } from '@khidma/app/intl/marks';
-import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
+import { TextAreaInput } from '@khidma/app/form/text-area-input';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { text } from '@khidma/contract/shapes/common';

@@ -9,7 +9,7 @@ import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { AskDialog } from '../../shared/decision/dialogs.tsx';
+import { AskDialog } from '../../shared/decision/dialogs.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { MailFrame } from '../../shared/mail/mail-frame.tsx';
 import { linksOf } from '../../shared/mail/mail-links.ts';

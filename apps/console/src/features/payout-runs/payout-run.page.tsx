@@ -1,4 +1,4 @@
-import { AskDialog } from '../../shared/decision/dialogs.tsx';
+import { AskDialog } from '../../shared/decision/dialogs.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { RecordFrame } from '../../shared/decision/record-frame.tsx';
 import { FileButtons } from '../../shared/file-buttons.tsx';
@@ -31,7 +31,7 @@ import { Button } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { DotLine } from '@khidma/ui/dot-line';
-import { IconDownload } from '@khidma/ui/icons/download';
+import { IconDownload } from '@khidma/icons/download';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';

@@ -1,4 +1,4 @@
-import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { RecordFrame } from '../../shared/decision/record-frame.tsx';
 import { paths } from '../../shared/paths.ts';

@@ -1,5 +1,5 @@
-import { ListFilters } from '@khidma/app/list/list-filters.tsx';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { ListFilters } from '@khidma/app/list/list-filters';
+import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';

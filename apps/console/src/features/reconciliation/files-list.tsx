@@ -1,10 +1,10 @@
-import { AskDialog } from '../../shared/decision/dialogs.tsx';
+import { AskDialog } from '../../shared/decision/dialogs.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { NoReports } from './no-reports.tsx';
 import { reportFilesQuery, reportLayoutsQuery } from './reconciliation-queries.ts';
 import { Colon } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import {
   forgetReportLayout,

@@ -1,4 +1,4 @@
-import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/with-search';

@@ -1,5 +1,5 @@
 import { ConversationReader } from '../../shared/conversation/conversation-reader.tsx';
-import { RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';

@@ -1,4 +1,4 @@
-import { FoundList } from '@khidma/app/list/found-list.tsx';
+import { FoundList } from '@khidma/app/list/found-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/with-search';

@@ -1,6 +1,6 @@
-import { CasePart } from '../../shared/cases/case-part.tsx';
+import { CasePart } from '../../shared/cases/case-part.ts';
 import { Marked, MarkedText } from '../../shared/compare/marked-text.tsx';
-import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { FieldList } from '../../shared/decision/field-list.tsx';
 import { LastDecision } from '../../shared/decision/last-decision.tsx';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
@@ -19,7 +19,7 @@ import {
 import { filesOf, rawValue } from '../../shared/papers/shown-profile.ts';
 import { useFieldValue } from '../../shared/papers/use-field-value.tsx';
 import { paths } from '../../shared/paths.ts';
-import { RiskPart } from '../../shared/risk/risk-part.tsx';
+import { RiskPart } from '../../shared/risk/risk-part.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { useCategoryName } from '../../shared/use-names.ts';
 import { RevisionBadge } from './revision-badge.tsx';
@@ -35,7 +35,7 @@ import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { UserText } from '@khidma/ui/bdi';
 import { Button, ButtonLink } from '@khidma/ui/button';
-import { IconCheck } from '@khidma/ui/icons/check';
+import { IconCheck } from '@khidma/icons/check';
 import { Notice } from '@khidma/ui/notice';
 import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
 import { useParams } from '@tanstack/react-router';

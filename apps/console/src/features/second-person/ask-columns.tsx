@@ -1,4 +1,4 @@
-import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { feeRulesQuery } from '../../shared/fees/fee-rules-query.ts';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';

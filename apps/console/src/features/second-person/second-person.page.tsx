@@ -1,8 +1,8 @@
 import { paths } from '../../shared/paths.ts';
 import { useAskColumns } from './ask-columns.tsx';
 import { askParts, pastStates, type SecondPersonSearch } from './second-person-search.ts';
-import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { NothingFound } from '@khidma/app/list/nothing-found';
+import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { withSearch } from '@khidma/app/route/with-search';
 import { queryOptionsFor } from '@khidma/client/query';

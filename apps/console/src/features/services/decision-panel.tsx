@@ -1,4 +1,4 @@
-import { AskDialog } from '../../shared/decision/dialogs.tsx';
+import { AskDialog } from '../../shared/decision/dialogs.ts';
 import { type RemarkDrafts, useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { RemarkList } from '../../shared/decision/remark-list.tsx';
 import { loaders } from 'virtual:texts/console.services.phraseText';
@@ -11,8 +11,8 @@ import { serviceCan } from '@khidma/domain/services/service-transitions';
 import { languageNameIn } from '@khidma/i18n/language-names';
 import type { Lang } from '@khidma/i18n/languages';
 import { Button } from '@khidma/ui/button';
-import { IconCheck } from '@khidma/ui/icons/check';
-import { IconPlus } from '@khidma/ui/icons/plus';
+import { IconCheck } from '@khidma/icons/check';
+import { IconPlus } from '@khidma/icons/plus';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { TextAreaField } from '@khidma/ui/text-area-field';

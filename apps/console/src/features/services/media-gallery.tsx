@@ -2,7 +2,7 @@ import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { ImageGrid } from '@khidma/ui/image-grid';
 import { kindOfMedia } from '@khidma/app/pictures/named-media';
-import { PictureViewer } from '@khidma/app/pictures/picture-viewer.tsx';
+import { PictureViewer } from '@khidma/app/pictures/picture-viewer';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { compareMedia, type MediaLine } from './compare-content.ts';

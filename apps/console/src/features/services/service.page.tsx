@@ -1,4 +1,4 @@
-import { CasePart } from '../../shared/cases/case-part.tsx';
+import { CasePart } from '../../shared/cases/case-part.ts';
 import { FieldList } from '../../shared/decision/field-list.tsx';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { type RemarkDrafts, useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';

@@ -1,4 +1,4 @@
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { lazyPart } from '@khidma/app/route/lazy-part';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageServiceReviews } from '@khidma/contract/catalogue/service-reviews';
 import { UserText } from '@khidma/ui/bdi';
@@ -8,8 +8,8 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { NothingFound } from '@khidma/app/list/nothing-found.tsx';
-import { SearchBox } from '@khidma/app/list/search-box.tsx';
+import { NothingFound } from '@khidma/app/list/nothing-found';
+import { SearchBox } from '@khidma/app/list/search-box';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { CaseList } from '../../shared/cases/case-list.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';

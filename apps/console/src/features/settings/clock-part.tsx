@@ -1,10 +1,10 @@
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { moveDemoClock } from '@khidma/contract/backoffice/demo-clock';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';

@@ -5,7 +5,7 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { Section } from '@khidma/ui/page';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useChangeSentence } from '../../shared/settings/use-change-sentence.ts';

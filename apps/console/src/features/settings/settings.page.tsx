@@ -6,8 +6,8 @@ import { limitGroupNames, limitGroups, type LimitName } from './limit-groups.ts'
 import { type SettingsPart, settingsParts, thisYear } from './settings-search.ts';
 import classes from './settings.module.css';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { withSearch } from '@khidma/app/route/with-search';
 import type { OperatorSettings } from '@khidma/contract/shapes/settings';
 import { settingDefinitions } from '@khidma/domain/settings/durations';

@@ -1,6 +1,6 @@
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { SelectInput } from '@khidma/app/form/select-input.tsx';
-import { TextInput } from '@khidma/app/form/text-input.tsx';
+import { SelectInput } from '@khidma/app/form/select-input';
+import { TextInput } from '@khidma/app/form/text-input';
 import { inviteStaff } from '@khidma/contract/identity/staff-accounts';
 import { inviteStaffInput } from '@khidma/contract/identity/staff-accounts.forms';
 import { type StaffRole, staffRoles } from '@khidma/domain/staff/staff-roles';

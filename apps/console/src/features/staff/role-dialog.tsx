@@ -4,7 +4,7 @@ import { type StaffRole, staffRoles } from '@khidma/domain/staff/staff-roles';
 import { SelectField } from '@khidma/ui/select-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AskDialog } from '../../shared/decision/dialogs.tsx';
+import { AskDialog } from '../../shared/decision/dialogs.ts';
 
 interface RoleDialogProps {
   readonly open: boolean;

@@ -1,8 +1,8 @@
-import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.tsx';
+import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { RecoverySection } from '../../shared/recoveries/recovery-section.tsx';
 import { useSession } from '../../shared/session-store.ts';
-import { useListState } from '@khidma/app/list/list-state.tsx';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { useListState } from '@khidma/app/list/list-state';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { queryOptionsFor } from '@khidma/client/query';
 import {
   disableStaff,
@@ -16,7 +16,7 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { IconDots } from '@khidma/ui/icons/dots';
+import { IconDots } from '@khidma/icons/dots';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';

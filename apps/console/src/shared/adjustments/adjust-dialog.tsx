@@ -1,5 +1,5 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import { FileUploads } from '@khidma/app/upload/file-uploads.tsx';
+import { FileUploads } from '@khidma/app/upload/file-uploads';
 import { arrivedIds } from '@khidma/app/upload/uploads';
 import { useUploads } from '@khidma/app/upload/use-uploads';
 import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';

@@ -1,6 +1,6 @@
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Ltr } from '@khidma/ui/bdi';
-import { MailText } from '@khidma/app/intl/mail-text.tsx';
+import { MailText } from '@khidma/app/intl/mail-text';
 import { DotLine } from '@khidma/ui/dot-line';
 
 interface ReachLineProps {

@@ -1,4 +1,4 @@
-import { BatchFrame } from '@khidma/app/list/batch-frame.tsx';
+import { BatchFrame } from '@khidma/app/list/batch-frame';
 import type { CaseQueue } from '@khidma/domain/staff/desk-cases';
 import { Button } from '@khidma/ui/button';
 import type { ReactNode } from 'react';

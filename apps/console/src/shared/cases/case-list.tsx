@@ -1,5 +1,5 @@
-import { RecordList, type RecordListProps } from '@khidma/app/list/record-list.tsx';
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { RecordList, type RecordListProps } from '@khidma/app/list/record-list';
+import { lazyPart } from '@khidma/app/route/lazy-part';
 import { useTicked } from '@khidma/app/list/use-ticked';
 import type { CaseQueue } from '@khidma/domain/staff/desk-cases';
 import { permissionOfCase } from '@khidma/domain/staff/desk-cases';

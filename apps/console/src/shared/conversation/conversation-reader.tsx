@@ -1,6 +1,6 @@
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
-import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { TextAreaInput } from '@khidma/app/form/text-area-input';
+import { FormNotice } from '@khidma/app/form/form-notice';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useEndpointMutation } from '@khidma/client/query';

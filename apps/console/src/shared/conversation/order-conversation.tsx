@@ -1,4 +1,4 @@
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { lazyPart } from '@khidma/app/route/lazy-part';
 import { readOrderConversation } from '@khidma/contract/messaging/message-reports';
 
 const ConversationReader = lazyPart(

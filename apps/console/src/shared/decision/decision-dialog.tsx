@@ -1,5 +1,5 @@
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { AskedInstead } from '@khidma/client/call-errors';
 import { FormDialog } from '@khidma/ui/dialog';

@@ -3,7 +3,7 @@ import { DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Page, PageHeader } from '@khidma/ui/page';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { type ListQuery, LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { type ListQuery, LoadFailed } from '@khidma/app/list/list-state';
 import { NothingHere } from '../list/nothing-here.tsx';
 import { paths } from '../paths.ts';
 

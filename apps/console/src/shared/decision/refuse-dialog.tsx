@@ -3,7 +3,7 @@ import { text } from '@khidma/contract/shapes/common';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
+import { TextAreaInput } from '@khidma/app/form/text-area-input';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useDecide } from './use-decide.ts';

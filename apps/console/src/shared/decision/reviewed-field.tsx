@@ -1,7 +1,7 @@
 import { Button } from '@khidma/ui/button';
 import { UserParagraph } from '@khidma/ui/bdi';
-import { IconMessagePlus } from '@khidma/ui/icons/message-plus';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { IconMessagePlus } from '@khidma/icons/message-plus';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './field-row.module.css';

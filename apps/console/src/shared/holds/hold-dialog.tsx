@@ -3,7 +3,7 @@ import { holdReasonMax } from '@khidma/contract/shapes/payout';
 import { DateField } from '@khidma/ui/date-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { RefuseDialog } from '../decision/dialogs.tsx';
+import { RefuseDialog } from '../decision/dialogs.ts';
 
 /** What is held back: all payouts of a merchant, or what one order brings it. */
 export interface HeldThing {

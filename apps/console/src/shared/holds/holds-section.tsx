@@ -1,6 +1,6 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { useEndpointQuery } from '@khidma/client/query';
 import { liftPayoutHold, pagePayoutHolds } from '@khidma/contract/money/payout-holds';
 import { holdReasonMax, type PayoutHold } from '@khidma/contract/shapes/payout';
@@ -14,7 +14,7 @@ import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { RefuseDialog } from '../decision/dialogs.tsx';
+import { RefuseDialog } from '../decision/dialogs.ts';
 import { useMay } from '../use-may.ts';
 import type { HeldThing } from './hold-dialog.tsx';
 

@@ -1,7 +1,7 @@
-import { DocumentSent } from '@khidma/app/documents/document-sent.tsx';
-import { OpenDocumentParts } from '@khidma/app/documents/open-document.tsx';
+import { DocumentSent } from '@khidma/app/documents/document-sent';
+import { OpenDocumentParts } from '@khidma/app/documents/open-document';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useListState } from '@khidma/app/list/list-state.tsx';
+import { useListState } from '@khidma/app/list/list-state';
 import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import {

@@ -1,7 +1,7 @@
 import { monthNameOf, useMonths } from '@khidma/app/documents/use-months';
 import { isNarrowed } from '@khidma/app/list/is-narrowed';
-import { ListFilters } from '@khidma/app/list/list-filters.tsx';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { ListFilters } from '@khidma/app/list/list-filters';
+import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { queryOptionsFor } from '@khidma/client/query';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';

@@ -2,7 +2,7 @@ import { askStaffRecovery } from '@khidma/contract/identity/staff-recoveries';
 import { SelectField } from '@khidma/ui/select-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { RefuseDialog } from '../decision/dialogs.tsx';
+import { RefuseDialog } from '../decision/dialogs.ts';
 
 interface AskRecoveryDialogProps {
   /** Of whom it can be asked, one at least. */

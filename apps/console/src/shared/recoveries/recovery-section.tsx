@@ -1,8 +1,8 @@
-import { AskDialog } from '../decision/dialogs.tsx';
+import { AskDialog } from '../decision/dialogs.ts';
 import { useSession } from '../session-store.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { queryOptionsFor } from '@khidma/client/query';
 import {
   confirmStaffRecovery,

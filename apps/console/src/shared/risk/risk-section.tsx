@@ -1,4 +1,4 @@
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/with-search';

@@ -1,11 +1,11 @@
 import { useSession } from '../session-store.ts';
 import { viewShown } from './desk-filter.ts';
 import classes from './desk-views-menu.module.css';
-import type { DeskViewsProps } from './desk-views.tsx';
-import { CheckboxInput } from '@khidma/app/form/checkbox-input.tsx';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import type { DeskViewsProps } from './desk-views.ts';
+import { CheckboxInput } from '@khidma/app/form/checkbox-input';
+import { FormNotice } from '@khidma/app/form/form-notice';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { TextInput } from '@khidma/app/form/text-input.tsx';
+import { TextInput } from '@khidma/app/form/text-input';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
 import { listDeskViews, removeDeskView, saveDeskView } from '@khidma/contract/backoffice/lists';
@@ -19,9 +19,9 @@ import {
 } from '@khidma/domain/staff/desk-views';
 import { ConfirmDialog, FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import { IconBookmark } from '@khidma/ui/icons/bookmark';
-import { IconBookmarkFilled } from '@khidma/ui/icons/bookmark-filled';
-import { IconChevronDown } from '@khidma/ui/icons/chevron-down';
+import { IconBookmark } from '@khidma/icons/bookmark';
+import { IconBookmarkFilled } from '@khidma/icons/bookmark-filled';
+import { IconChevronDown } from '@khidma/icons/chevron-down';
 import { MenuButton } from '@khidma/ui/menu-button';
 import type { MenuItem } from '@khidma/ui/popup/popup-types';
 import { useQuery } from '@tanstack/react-query';

@@ -8,10 +8,10 @@ import {
 } from './account-queries.ts';
 import classes from './account.module.css';
 import { waysToClear } from './ways-to-clear.ts';
-import { DataCopy } from '@khidma/app/account/data-copy.tsx';
-import { DevicesSection } from '@khidma/app/account/devices-section.tsx';
-import { SecondFactorSection } from '@khidma/app/account/second-factor-section.tsx';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { DataCopy } from '@khidma/app/account/data-copy';
+import { DevicesSection } from '@khidma/app/account/devices-section';
+import { SecondFactorSection } from '@khidma/app/account/second-factor-section';
+import { LoadFailed } from '@khidma/app/list/list-state';
 import { useThrottled } from '@khidma/app/list/use-throttled';
 import {
   beginSecondFactor,
@@ -26,7 +26,7 @@ import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
-import { IconRefresh } from '@khidma/ui/icons/refresh';
+import { IconRefresh } from '@khidma/icons/refresh';
 import { UiLink } from '@khidma/ui/link';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader, Section } from '@khidma/ui/page';

@@ -1,4 +1,4 @@
-import { ChangePasswordDialog } from '@khidma/app/account/change-password-dialog.tsx';
+import { ChangePasswordDialog } from '@khidma/app/account/change-password-dialog';
 import { changePassword } from '@khidma/contract/identity/passwords';
 import { useQuery } from '@tanstack/react-query';
 import { fundPasswordQuery } from '../../shared/own-queries.ts';

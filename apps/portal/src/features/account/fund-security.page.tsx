@@ -1,4 +1,4 @@
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';

@@ -17,15 +17,15 @@ import {
 } from './account-state.ts';
 import { AccountTiles } from './account-tiles.tsx';
 import classes from './account.module.css';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
 import { textFor } from '@khidma/domain/reference/names';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Avatar } from '@khidma/ui/avatar';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
-import { IconCircleCheckFilled } from '@khidma/ui/icons/circle-check-filled';
-import { IconPencil } from '@khidma/ui/icons/pencil';
+import { IconCircleCheckFilled } from '@khidma/icons/circle-check-filled';
+import { IconPencil } from '@khidma/icons/pencil';
 import { UiLink } from '@khidma/ui/link';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Notice, type NoticeTone } from '@khidma/ui/notice';

@@ -1,7 +1,7 @@
 import type { BrokenField } from '@khidma/app/account/auth-realm';
 import classes from '@khidma/app/account/auth.module.css';
-import type { ActivationFormProps } from '@khidma/app/account/sign-in.tsx';
-import { FormProblem, useFocusOnce, useSmallForm } from '@khidma/app/account/small-form.tsx';
+import type { ActivationFormProps } from '@khidma/app/account/sign-in';
+import { FormProblem, useFocusOnce, useSmallForm } from '@khidma/app/account/small-form';
 import { activateAccount } from '@khidma/contract/identity/sign-in';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';

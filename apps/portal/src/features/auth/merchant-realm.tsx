@@ -1,4 +1,4 @@
-import { AuthFrame } from '@khidma/app/account/auth-frame.tsx';
+import { AuthFrame } from '@khidma/app/account/auth-frame';
 import { type AuthRealm, type AuthStep, mapOutcome } from '@khidma/app/account/auth-realm';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {

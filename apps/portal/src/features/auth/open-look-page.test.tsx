@@ -1,5 +1,5 @@
 import { readLook } from '@khidma/app/session/make-session';
-import { renderScreen } from '@khidma/app/testing/render-screen.tsx';
+import { renderScreen } from '@khidma/app/testing/render-screen';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, inTurn, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { getClient } from '@khidma/client/query';
@@ -9,7 +9,7 @@ import type { Lang } from '@khidma/i18n/languages';
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RouterLink } from '../../app/router.tsx';
-import { ClientContext } from '../../shared/client-context.tsx';
+import { ClientContext } from '../../shared/client-context.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import { OpenLookPage } from './open-look-page.tsx';
 

@@ -7,7 +7,7 @@ import { DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { useClient } from '../../shared/client-context.tsx';
+import { useClient } from '../../shared/client-context.ts';
 import { paths } from '../../shared/paths.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
 

@@ -4,7 +4,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice';
 import { KeptNotice } from '../../shared/papers/kept-notice.tsx';
 import { PaperInputs } from '../../shared/papers/paper-inputs.tsx';
 import { PaperRemarks } from '../../shared/papers/remarks.tsx';

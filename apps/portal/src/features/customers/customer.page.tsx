@@ -1,7 +1,7 @@
 import { openContact } from '@khidma/app/frame/frame-store';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import type { OrderRow } from '@khidma/contract/shapes/order';
 import type { OwnCustomer } from '@khidma/contract/shapes/own-customer';
@@ -16,7 +16,7 @@ import { Money } from '@khidma/ui/money';
 import { Breadcrumbs, Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { StatCard, StatGrid } from '@khidma/ui/stat-card';
 import type { Column } from '@khidma/ui/table-column';
-import { IconMessageCircle } from '@khidma/ui/icons/message-circle';
+import { IconMessageCircle } from '@khidma/icons/message-circle';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';

@@ -1,5 +1,5 @@
 import type { Balances } from '@khidma/contract/shapes/finance';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
 import { Bone, Coming } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Card } from '@khidma/ui/page';
@@ -7,7 +7,7 @@ import { type PartColour, ShareBar } from '@khidma/ui/share-bar';
 import { useTranslations } from 'use-intl';
 import classes from './balance-cards.module.css';
 import { TextButton } from '@khidma/ui/text-button';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { areAllHeld } from './all-held.ts';

@@ -1,6 +1,6 @@
 import { useSizes } from '@khidma/app/upload/use-sizes';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
 import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getDocumentArchive, requestDocumentArchive } from '@khidma/contract/accounting/documents';
@@ -9,8 +9,8 @@ import { Bone } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
-import { IconDownload } from '@khidma/ui/icons/download';
-import { IconFileZip } from '@khidma/ui/icons/file-zip';
+import { IconDownload } from '@khidma/icons/download';
+import { IconFileZip } from '@khidma/icons/file-zip';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import classes from './document-archive.module.css';

@@ -8,7 +8,7 @@ import { DetailSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Stack } from '@khidma/ui/stack';
 import { useFormatter, useTranslations } from 'use-intl';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
 
 /** Which figure of which order: 1 the service fee, 2 the refund, 3 VAT. */
 export type FeeQuestion = InputOf<typeof getFeeDetail>;

@@ -13,9 +13,9 @@ import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { FileLinks } from '@khidma/app/upload/file-links.tsx';
+import { FileLinks } from '@khidma/app/upload/file-links';
 import { paths } from '../../shared/paths.ts';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
 import { DotLine } from '@khidma/ui/dot-line';
 
 interface FlowDetailDialogProps {

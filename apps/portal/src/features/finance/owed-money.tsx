@@ -1,5 +1,5 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { Notice } from '@khidma/ui/notice';
 import { TextButton } from '@khidma/ui/text-button';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
-import { DateInput } from '@khidma/app/form/date-input.tsx';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { DateInput } from '@khidma/app/form/date-input';
+import { FormNotice } from '@khidma/app/form/form-notice';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { TextInput } from '@khidma/app/form/text-input.tsx';
+import { TextInput } from '@khidma/app/form/text-input';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import { noteOwnInvoice } from '@khidma/contract/accounting/documents';

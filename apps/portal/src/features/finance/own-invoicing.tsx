@@ -1,5 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
 import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
 import { getInvoicing, setInvoicing } from '@khidma/contract/accounting/documents';
 import { invoiceDays } from '@khidma/domain/documents/document-kinds';

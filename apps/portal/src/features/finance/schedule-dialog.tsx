@@ -1,8 +1,8 @@
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
-import { PasswordInput } from '@khidma/app/form/password-input.tsx';
-import { RadioCardsInput } from '@khidma/app/form/radio-cards-input.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice';
+import { PasswordInput } from '@khidma/app/form/password-input';
+import { RadioCardsInput } from '@khidma/app/form/radio-cards-input';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { SelectInput } from '@khidma/app/form/select-input.tsx';
+import { SelectInput } from '@khidma/app/form/select-input';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { InputOf } from '@khidma/contract/core/endpoint';

@@ -1,7 +1,7 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getPayoutSchedule } from '@khidma/contract/money/payout-schedules';
 import { fils } from '@khidma/domain/money/fils';

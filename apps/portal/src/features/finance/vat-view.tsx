@@ -3,9 +3,9 @@ import type { FinanceSearch } from './finance-search.ts';
 import { Gap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { VatTable } from '@khidma/app/vat/vat-table.tsx';
+import { DownloadButtons } from '@khidma/app/list/download-buttons';
+import { LoadFailed } from '@khidma/app/list/list-state';
+import { VatTable } from '@khidma/app/vat/vat-table';
 import { getClient, queryOptionsFor } from '@khidma/client/query';
 import {
   exportVatReturn,

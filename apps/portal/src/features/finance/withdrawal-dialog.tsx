@@ -3,7 +3,7 @@ import { useWithdrawalSteps } from './withdrawal-steps.tsx';
 import { Gap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
 import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { cancelWithdrawal, getWithdrawal } from '@khidma/contract/money/withdrawals';

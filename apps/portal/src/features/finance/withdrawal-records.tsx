@@ -19,17 +19,17 @@ import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { askedColumns } from './file-columns.ts';
 import { FileColumnsButton } from './file-columns-button.tsx';
 import { withdrawalFilters, withdrawalsQuery } from './finance-queries.ts';
 import { useStageWord } from './withdrawal-steps.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { withSearch } from '@khidma/app/route/with-search';
 import { paths } from '../../shared/paths.ts';
-import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
+import { DownloadButtons } from '@khidma/app/list/download-buttons';
 
 const WithdrawalDialog = lazyDialog(
   async () => (await import('./withdrawal-dialog.tsx')).WithdrawalDialog,

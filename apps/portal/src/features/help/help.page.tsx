@@ -1,5 +1,5 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import { SearchBox } from '@khidma/app/list/search-box.tsx';
+import { SearchBox } from '@khidma/app/list/search-box';
 import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';

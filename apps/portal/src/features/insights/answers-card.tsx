@@ -1,6 +1,6 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useTimeLeft } from '@khidma/app/intl/use-time-left';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { queryOptionsFor } from '@khidma/client/query';
 import {
   type AnswerTime,
@@ -20,7 +20,7 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
-import { useListState } from '@khidma/app/list/list-state.tsx';
+import { useListState } from '@khidma/app/list/list-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -4,9 +4,9 @@ import { exportInsights, type InsightPart } from '@khidma/contract/insights/insi
 import { Button } from '@khidma/ui/button';
 import { FigureTable, type Figures } from '@khidma/ui/figure-table';
 import { Section } from '@khidma/ui/page';
-import { IconChartBar } from '@khidma/ui/icons/chart-bar';
-import { IconDownload } from '@khidma/ui/icons/download';
-import { IconTable } from '@khidma/ui/icons/table';
+import { IconChartBar } from '@khidma/icons/chart-bar';
+import { IconDownload } from '@khidma/icons/download';
+import { IconTable } from '@khidma/icons/table';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
-import { CheckboxInput } from '@khidma/app/form/checkbox-input.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice';
+import { CheckboxInput } from '@khidma/app/form/checkbox-input';
 import { paths } from '../../shared/paths.ts';
 import type { ApplicationValues } from './application-values.ts';
 import classes from './application.module.css';

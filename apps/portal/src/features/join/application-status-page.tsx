@@ -1,4 +1,4 @@
-import { useClient } from '../../shared/client-context.tsx';
+import { useClient } from '../../shared/client-context.ts';
 import { paths } from '../../shared/paths.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { fieldOfPath } from './field-labels.ts';

@@ -6,9 +6,9 @@ import { Notice } from '@khidma/ui/notice';
 import { useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useClient } from '../../shared/client-context.tsx';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
-import { TextInput } from '@khidma/app/form/text-input.tsx';
+import { useClient } from '../../shared/client-context.ts';
+import { FormNotice } from '@khidma/app/form/form-notice';
+import { TextInput } from '@khidma/app/form/text-input';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 

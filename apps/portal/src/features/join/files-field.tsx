@@ -1,9 +1,9 @@
-import { useClient } from '../../shared/client-context.tsx';
+import { useClient } from '../../shared/client-context.ts';
 import type { ApplicationValues } from './application-values.ts';
 import { type FileFieldName, useFormFiles } from './form-files.ts';
 import { useRemark } from './remarks.ts';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
-import { FileUploads } from '@khidma/app/upload/file-uploads.tsx';
+import { FileUploads } from '@khidma/app/upload/file-uploads';
 import { arrivedIds, hasRefused, isUnderWay } from '@khidma/app/upload/uploads';
 import { useUploads } from '@khidma/app/upload/use-uploads';
 import { maxDocuments } from '@khidma/domain/limits/limits';

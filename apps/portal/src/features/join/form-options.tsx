@@ -1,4 +1,4 @@
-import { useClient } from '../../shared/client-context.tsx';
+import { useClient } from '../../shared/client-context.ts';
 import { type Loaded, useLoaded } from '../../shared/use-loaded.ts';
 import { getCategoryTree, listPlaces } from '@khidma/contract/catalogue/reference';
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';

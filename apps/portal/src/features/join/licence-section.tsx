@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { DateInput } from '@khidma/app/form/date-input.tsx';
-import { TextInput } from '@khidma/app/form/text-input.tsx';
+import { DateInput } from '@khidma/app/form/date-input';
+import { TextInput } from '@khidma/app/form/text-input';
 import type { ApplicationValues } from './application-values.ts';
 import { FilesField } from './files-field.tsx';
 import { FormGrid, FormSection, WholeRow } from './form-section.tsx';

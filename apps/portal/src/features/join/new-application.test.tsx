@@ -1,4 +1,4 @@
-import { renderScreen } from '@khidma/app/testing/render-screen.tsx';
+import { renderScreen } from '@khidma/app/testing/render-screen';
 import { sample } from '@khidma/app/testing/sample';
 import {
   answer,
@@ -15,7 +15,7 @@ import type { Lang } from '@khidma/i18n/languages';
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { RouterLink } from '../../app/router.tsx';
-import { ClientContext } from '../../shared/client-context.tsx';
+import { ClientContext } from '../../shared/client-context.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import { keepDraft } from './application-draft.ts';
 import { NewApplication } from './new-application.tsx';

@@ -1,4 +1,4 @@
-import { useClient } from '../../shared/client-context.tsx';
+import { useClient } from '../../shared/client-context.ts';
 import { paths } from '../../shared/paths.ts';
 import { dropDraft, readDraft } from './application-draft.ts';
 import { ApplicationEnd } from './application-end.tsx';

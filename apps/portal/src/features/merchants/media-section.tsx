@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { useFieldError } from '@khidma/app/form/use-field-error';
 import type { Profile } from '../../shared/papers/revision-state.ts';
-import { FileUploads } from '@khidma/app/upload/file-uploads.tsx';
+import { FileUploads } from '@khidma/app/upload/file-uploads';
 import { isUnderWay } from '@khidma/app/upload/uploads';
 import { useUploads } from '@khidma/app/upload/use-uploads';
 import { SectionCard } from './section-card.tsx';

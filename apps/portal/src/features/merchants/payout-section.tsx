@@ -9,7 +9,7 @@ import { FormSkeleton } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useTranslations } from 'use-intl';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
 import { paths } from '../../shared/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { payoutAccountQuery } from '../../shared/own-queries.ts';

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice';
 import { neverTakenAway } from '../../shared/papers/judge-papers.ts';
 import { KeptNotice } from '../../shared/papers/kept-notice.tsx';
 import { reviewedGroupNames } from '../../shared/papers/paper-fields.ts';

@@ -17,7 +17,7 @@ import { UserParagraph } from '@khidma/ui/bdi';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import { IconArrowRight } from '@khidma/ui/icons/arrow-right';
+import { IconArrowRight } from '@khidma/icons/arrow-right';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';

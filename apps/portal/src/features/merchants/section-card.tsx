@@ -4,7 +4,7 @@ import { Stack } from '@khidma/ui/stack';
 import type { ReactNode } from 'react';
 import { useFormState, type FieldValues } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice';
 import { KeptNotice } from '../../shared/papers/kept-notice.tsx';
 import { useWatchedForm } from './watched-forms.tsx';
 import type { SectionForm } from './use-section-form.ts';

@@ -9,7 +9,7 @@ import { lazy, Suspense } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { RadioCardsInput } from '@khidma/app/form/radio-cards-input.tsx';
+import { RadioCardsInput } from '@khidma/app/form/radio-cards-input';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { HoursInput } from '../../shared/hours/hours-input.tsx';
 import type { Profile } from '../../shared/papers/revision-state.ts';

@@ -1,4 +1,4 @@
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';

@@ -1,4 +1,4 @@
-import { StatementDialog } from '@khidma/app/disputes/statement-dialog.tsx';
+import { StatementDialog } from '@khidma/app/disputes/statement-dialog';
 import { useEndpointMutation } from '@khidma/client/query';
 import { openDispute } from '@khidma/contract/orders/disputes';
 import { feedback } from '@khidma/ui/feedback';

@@ -1,8 +1,8 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { useNow } from '@khidma/app/intl/use-time-left';
-import { AbsenceCard } from '@khidma/app/visits/absence-card.tsx';
+import { AbsenceCard } from '@khidma/app/visits/absence-card';
 import { useEndpointMutation } from '@khidma/client/query';
 import { agreeAbsence, takeBackAbsence } from '@khidma/contract/orders/absences';
 import { noteContactAttempt } from '@khidma/contract/orders/merchant-orders';

@@ -1,6 +1,6 @@
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import { extensionFacts } from '@khidma/app/orders/extension-facts';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isBeforeVisit } from '@khidma/domain/orders/completion-rules';
 import { orderCan } from '@khidma/domain/orders/order-can';

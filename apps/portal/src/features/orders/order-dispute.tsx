@@ -1,5 +1,5 @@
-import { DisputeSection } from '@khidma/app/disputes/dispute-section.tsx';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { DisputeSection } from '@khidma/app/disputes/dispute-section';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { useEndpointMutation } from '@khidma/client/query';
 import { addStatement, handOverDispute, takeBackDispute } from '@khidma/contract/orders/disputes';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 const StatementDialog = lazyDialog(
-  async () => (await import('@khidma/app/disputes/statement-dialog.tsx')).StatementDialog,
+  async () => (await import('@khidma/app/disputes/statement-dialog')).StatementDialog,
 );
 const OfferRefundDialog = lazyDialog(
   async () => (await import('./offer-refund-dialog.tsx')).OfferRefundDialog,

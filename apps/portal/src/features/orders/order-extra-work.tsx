@@ -1,13 +1,13 @@
 import { useDataLang } from '../../shared/session-store.ts';
 import type { OrderDialogProps } from './order-dialog-props.ts';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { SelectInput } from '@khidma/app/form/select-input.tsx';
-import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
-import { TextInput } from '@khidma/app/form/text-input.tsx';
+import { SelectInput } from '@khidma/app/form/select-input';
+import { TextAreaInput } from '@khidma/app/form/text-area-input';
+import { TextInput } from '@khidma/app/form/text-input';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
-import { ExtraWorkList } from '@khidma/app/visits/extra-work-list.tsx';
+import { ExtraWorkList } from '@khidma/app/visits/extra-work-list';
 import { useEndpointMutation } from '@khidma/client/query';
 import { proposeExtraWork, withdrawExtraWork } from '@khidma/contract/orders/extra-work';
 import { proposeExtraWorkInput } from '@khidma/contract/orders/extra-work.forms';

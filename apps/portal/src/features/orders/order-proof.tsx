@@ -4,7 +4,7 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { momentInDubai } from '@khidma/domain/rules/days';
-import { ProofParts } from '@khidma/app/proof/proof-parts.tsx';
+import { ProofParts } from '@khidma/app/proof/proof-parts';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
 

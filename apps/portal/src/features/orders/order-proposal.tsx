@@ -1,4 +1,4 @@
-import { OpenProposal } from '@khidma/app/visits/open-proposal.tsx';
+import { OpenProposal } from '@khidma/app/visits/open-proposal';
 import { useEndpointMutation } from '@khidma/client/query';
 import { answerTimeProposal } from '@khidma/contract/scheduling/time-proposals';
 import type { OrderDetail } from '@khidma/contract/shapes/order';

@@ -1,4 +1,4 @@
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { UserText } from '@khidma/ui/bdi';

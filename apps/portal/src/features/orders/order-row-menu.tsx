@@ -3,7 +3,7 @@ import { useNow } from '@khidma/app/intl/use-time-left';
 import type { MerchantOrderRow } from '@khidma/contract/shapes/order';
 import type { ButtonKind } from '@khidma/ui/button';
 import { MenuButton } from '@khidma/ui/menu-button';
-import { IconDots } from '@khidma/ui/icons/dots';
+import { IconDots } from '@khidma/icons/dots';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { canHide, listActions } from './order-actions.ts';

@@ -6,7 +6,7 @@ import {
 } from './order-actions.ts';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import { TimeLeft, useNextWords } from './order-next.tsx';
-import { ActionRow } from '@khidma/app/actions/action-row.tsx';
+import { ActionRow } from '@khidma/app/actions/action-row';
 import { Gap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';

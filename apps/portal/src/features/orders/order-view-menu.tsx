@@ -1,7 +1,7 @@
 import { isAsKept, type OrdersSearch, viewFiltersOf } from './orders-search.ts';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { TextInput } from '@khidma/app/form/text-input.tsx';
+import { TextInput } from '@khidma/app/form/text-input';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import { removeOrderView, saveOrderView } from '@khidma/contract/orders/merchant-orders';
@@ -11,8 +11,8 @@ import { longestViewName, maxOrderViews, mayAddView } from '@khidma/domain/order
 import { Button } from '@khidma/ui/button';
 import { ConfirmDialog, FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import { IconBookmark } from '@khidma/ui/icons/bookmark';
-import { IconChevronDown } from '@khidma/ui/icons/chevron-down';
+import { IconBookmark } from '@khidma/icons/bookmark';
+import { IconChevronDown } from '@khidma/icons/chevron-down';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -4,7 +4,7 @@ import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { BatchFrame } from '@khidma/app/list/batch-frame.tsx';
+import { BatchFrame } from '@khidma/app/list/batch-frame';
 import { canHide } from './order-actions.ts';
 import { downloadChosen } from './orders-queries.ts';
 

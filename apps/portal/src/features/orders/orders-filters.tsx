@@ -8,7 +8,7 @@ import { SortSelect } from '@khidma/ui/sort-select';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { DownloadButtons } from '@khidma/app/list/download-buttons.tsx';
+import { DownloadButtons } from '@khidma/app/list/download-buttons';
 import classes from './orders-filters.module.css';
 import { downloadOrders, servicesToChooseQuery } from './orders-queries.ts';
 import {

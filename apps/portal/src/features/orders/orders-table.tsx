@@ -1,5 +1,5 @@
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazyPart } from '@khidma/app/route/lazy-part';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import type { MerchantOrderRow } from '@khidma/contract/shapes/order';
 import { ratingOf } from '@khidma/domain/orders/order-tabs';
 import { orderGroup, orderGroups } from '@khidma/domain/orders/order-urgency';

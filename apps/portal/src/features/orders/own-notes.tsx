@@ -1,6 +1,6 @@
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
+import { TextAreaInput } from '@khidma/app/form/text-area-input';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useEndpointMutation } from '@khidma/client/query';

@@ -1,12 +1,12 @@
 import type { OrderDialogProps } from './order-dialog-props.ts';
-import { DateInput } from '@khidma/app/form/date-input.tsx';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { DateInput } from '@khidma/app/form/date-input';
+import { FormNotice } from '@khidma/app/form/form-notice';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
-import { TextInput } from '@khidma/app/form/text-input.tsx';
-import { TimeInput } from '@khidma/app/form/time-input.tsx';
+import { TextAreaInput } from '@khidma/app/form/text-area-input';
+import { TextInput } from '@khidma/app/form/text-input';
+import { TimeInput } from '@khidma/app/form/time-input';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
-import { UploadsInput } from '@khidma/app/upload/uploads-input.tsx';
+import { UploadsInput } from '@khidma/app/upload/uploads-input';
 import { useUploads } from '@khidma/app/upload/use-uploads';
 import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
 import { getClient } from '@khidma/client/query';

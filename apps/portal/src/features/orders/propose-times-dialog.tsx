@@ -1,7 +1,7 @@
-import { DateInput } from '@khidma/app/form/date-input.tsx';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { DateInput } from '@khidma/app/form/date-input';
+import { FormNotice } from '@khidma/app/form/form-notice';
 import { ruleResolver, type JudgedField } from '@khidma/app/form/rule-resolver';
-import { TimeInput } from '@khidma/app/form/time-input.tsx';
+import { TimeInput } from '@khidma/app/form/time-input';
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@khidma/app/list/list-state.tsx';
+import type { ListQuery } from '@khidma/app/list/list-state';
 import { useTranslations } from 'use-intl';
 import { DetailLoadFailed } from '../../shared/detail-load-failed.tsx';
 import { paths } from '../../shared/paths.ts';

@@ -1,9 +1,9 @@
-import { DateInput } from '@khidma/app/form/date-input.tsx';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { DateInput } from '@khidma/app/form/date-input';
+import { FormNotice } from '@khidma/app/form/form-notice';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { SelectInput } from '@khidma/app/form/select-input.tsx';
-import { TextInput } from '@khidma/app/form/text-input.tsx';
-import { TimeInput } from '@khidma/app/form/time-input.tsx';
+import { SelectInput } from '@khidma/app/form/select-input';
+import { TextInput } from '@khidma/app/form/text-input';
+import { TimeInput } from '@khidma/app/form/time-input';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import {

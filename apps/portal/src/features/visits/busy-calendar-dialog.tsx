@@ -1,7 +1,7 @@
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { SelectInput } from '@khidma/app/form/select-input.tsx';
-import { TextInput } from '@khidma/app/form/text-input.tsx';
+import { SelectInput } from '@khidma/app/form/select-input';
+import { TextInput } from '@khidma/app/form/text-input';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import { addBusyCalendar, busyCalendarInput } from '@khidma/contract/scheduling/calendar';

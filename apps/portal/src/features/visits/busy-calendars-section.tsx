@@ -1,6 +1,6 @@
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
 import type { BusyCalendar } from '@khidma/contract/shapes/schedule';
 import {
@@ -16,8 +16,8 @@ import { feedback } from '@khidma/ui/feedback';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
-import { IconRefresh } from '@khidma/ui/icons/refresh';
-import { IconTrash } from '@khidma/ui/icons/trash';
+import { IconRefresh } from '@khidma/icons/refresh';
+import { IconTrash } from '@khidma/icons/trash';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
-import { DateInput } from '@khidma/app/form/date-input.tsx';
-import { RadioCardsInput } from '@khidma/app/form/radio-cards-input.tsx';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { DateInput } from '@khidma/app/form/date-input';
+import { RadioCardsInput } from '@khidma/app/form/radio-cards-input';
+import { FormNotice } from '@khidma/app/form/form-notice';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';

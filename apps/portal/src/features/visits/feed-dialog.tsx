@@ -1,5 +1,5 @@
 import { Gap } from '@khidma/app/intl/marks';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
 import {

@@ -1,6 +1,6 @@
-import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageServiceVisits } from '@khidma/contract/scheduling/schedule';
 import { UserText } from '@khidma/ui/bdi';
@@ -9,7 +9,7 @@ import { IconButton } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Section } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
-import { IconPencil } from '@khidma/ui/icons/pencil';
+import { IconPencil } from '@khidma/icons/pencil';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -7,7 +7,7 @@ import {
 } from '@khidma/contract/scheduling/calendar';
 import { IconButton } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
-import { IconX } from '@khidma/ui/icons/x';
+import { IconX } from '@khidma/icons/x';
 import { useTranslations } from 'use-intl';
 
 /** Takes a blocked time back. */

@@ -1,5 +1,5 @@
-import { CommentReply, CommentWords } from '@khidma/app/comments/comment-words.tsx';
-import { ReportComment } from '@khidma/app/comments/report-comment.tsx';
+import { CommentReply, CommentWords } from '@khidma/app/comments/comment-words';
+import { ReportComment } from '@khidma/app/comments/report-comment';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { reportComment } from '@khidma/contract/orders/comments';
 import type { CommentRow } from '@khidma/contract/shapes/comment';

@@ -1,6 +1,6 @@
 import type { FormPassword } from '@khidma/app/form/new-password';
-import { PasswordInput } from '@khidma/app/form/password-input.tsx';
-import { PasswordRules } from '@khidma/app/form/password-rules.tsx';
+import { PasswordInput } from '@khidma/app/form/password-input';
+import { PasswordRules } from '@khidma/app/form/password-rules';
 import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 
 interface NewPasswordFieldsProps<V extends FieldValues, C, T> {

@@ -11,7 +11,7 @@ import { RangesField } from './ranges-field.tsx';
 import { useWeekdayName } from './use-weekday-name.ts';
 import { type Binding, useBoundField } from '@khidma/app/form/use-bound-field';
 import { type ShownError, useFieldError } from '@khidma/app/form/use-field-error';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { type Weekday, weekdays } from '@khidma/domain/rules/days';
 import type { Problem } from '@khidma/domain/rules/problem';
 import {

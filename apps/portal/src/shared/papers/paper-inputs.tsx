@@ -1,7 +1,7 @@
 import { PaperDate, PaperFiles, type PaperInputsProps, PaperText } from './paper-input.tsx';
 import { useRemarks } from './remarks.tsx';
-import { RadioCardsInput } from '@khidma/app/form/radio-cards-input.tsx';
-import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
+import { RadioCardsInput } from '@khidma/app/form/radio-cards-input';
+import { TextAreaInput } from '@khidma/app/form/text-area-input';
 import type { DocumentGroup } from '@khidma/domain/merchants/documents';
 import { FieldGrid, Wide } from '@khidma/ui/page';
 import { useWatch } from 'react-hook-form';

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useDataLang } from '../session-store.ts';
-import { FileLinks } from '@khidma/app/upload/file-links.tsx';
+import { FileLinks } from '@khidma/app/upload/file-links';
 import { isFileField } from './paper-fields.ts';
 import type { SensitiveProfile } from './paper-values.ts';
 

@@ -1,11 +1,11 @@
 import type { SentCode } from '@khidma/app/account/sent-code';
 import { retryAfterOf } from '@khidma/app/form/error-moments';
-import { CodeInput } from '@khidma/app/form/code-input.tsx';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
-import { PasswordInput } from '@khidma/app/form/password-input.tsx';
-import { PhoneInput } from '@khidma/app/form/phone-input.tsx';
+import { CodeInput } from '@khidma/app/form/code-input';
+import { FormNotice } from '@khidma/app/form/form-notice';
+import { PasswordInput } from '@khidma/app/form/password-input';
+import { PhoneInput } from '@khidma/app/form/phone-input';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { TextInput } from '@khidma/app/form/text-input.tsx';
+import { TextInput } from '@khidma/app/form/text-input';
 import { serverErrorType } from '@khidma/app/form/use-field-error';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { ApiError } from '@khidma/client/call-errors';

@@ -1,6 +1,6 @@
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice';
 import { formErrorName } from '@khidma/app/form/apply-field-errors';
-import { PasswordInput } from '@khidma/app/form/password-input.tsx';
+import { PasswordInput } from '@khidma/app/form/password-input';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { serverErrorType } from '@khidma/app/form/use-field-error';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';

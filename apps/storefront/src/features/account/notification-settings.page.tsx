@@ -1,4 +1,4 @@
-import { NoticeSettings } from '@khidma/app/notices/notice-settings.tsx';
+import { NoticeSettings } from '@khidma/app/notices/notice-settings';
 import {
   editCustomerNotificationSettings,
   getCustomerNotificationSettings,

@@ -1,4 +1,4 @@
-import { DataCopy } from '@khidma/app/account/data-copy.tsx';
+import { DataCopy } from '@khidma/app/account/data-copy';
 import { requestDataExport } from '@khidma/contract/privacy/data-exports';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';

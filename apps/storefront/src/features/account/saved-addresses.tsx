@@ -1,5 +1,5 @@
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
+import { LoadFailed } from '@khidma/app/list/list-state';
 import { getClient } from '@khidma/client/query';
 import { ApiError } from '@khidma/client/call-errors';
 import type { SavedAddress } from '@khidma/contract/shapes/account';
@@ -12,7 +12,7 @@ import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { Bone } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
-import { IconPlus } from '@khidma/ui/icons/plus';
+import { IconPlus } from '@khidma/icons/plus';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

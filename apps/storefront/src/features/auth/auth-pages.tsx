@@ -1,6 +1,6 @@
-import { ForgotPassword } from '@khidma/app/account/forgot-password.tsx';
-import { SignIn, type SignInNotice } from '@khidma/app/account/sign-in.tsx';
-import type { AuthPageProps } from '@khidma/app/entry/start-auth.tsx';
+import { ForgotPassword } from '@khidma/app/account/forgot-password';
+import { SignIn, type SignInNotice } from '@khidma/app/account/sign-in';
+import type { AuthPageProps } from '@khidma/app/entry/start-auth';
 import { Gap } from '@khidma/app/intl/marks';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';

@@ -1,7 +1,7 @@
 import type { AuthRealm, AuthStep } from '@khidma/app/account/auth-realm';
 import { mapOutcome } from '@khidma/app/account/auth-realm';
 import { useTabTitle } from '@khidma/app/account/use-tab-title';
-import { SearchBox } from '@khidma/app/list/search-box.tsx';
+import { SearchBox } from '@khidma/app/list/search-box';
 import { withSearch } from '@khidma/app/route/with-search';
 import {
   checkCustomerResetCode,

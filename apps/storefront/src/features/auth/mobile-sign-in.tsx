@@ -1,8 +1,8 @@
 import classes from '@khidma/app/account/auth.module.css';
 import { type AuthCall, mapOutcome } from '@khidma/app/account/auth-realm';
-import { CodeForm } from '@khidma/app/account/code-form.tsx';
+import { CodeForm } from '@khidma/app/account/code-form';
 import { sentCode, type SentCode } from '@khidma/app/account/sent-code';
-import { FormProblem, useFocusOnce, useSmallForm } from '@khidma/app/account/small-form.tsx';
+import { FormProblem, useFocusOnce, useSmallForm } from '@khidma/app/account/small-form';
 import { brokenRules } from '@khidma/app/form/broken-rules';
 import { sendSignInCode, signInByCode } from '@khidma/contract/identity/sign-in';
 import { sendSignInCodeInput } from '@khidma/contract/identity/sign-in.forms';

@@ -1,10 +1,10 @@
 import { type AuthCall, mapOutcome } from '@khidma/app/account/auth-realm';
-import { CodeForm } from '@khidma/app/account/code-form.tsx';
+import { CodeForm } from '@khidma/app/account/code-form';
 import { sentCode, type SentCode } from '@khidma/app/account/sent-code';
-import { FormProblem, useSmallForm } from '@khidma/app/account/small-form.tsx';
+import { FormProblem, useSmallForm } from '@khidma/app/account/small-form';
 import { brokenRules } from '@khidma/app/form/broken-rules';
 import { validateNewPassword } from '@khidma/app/form/new-password';
-import { PasswordRules } from '@khidma/app/form/password-rules.tsx';
+import { PasswordRules } from '@khidma/app/form/password-rules';
 import { Gap } from '@khidma/app/intl/marks';
 import { sendSignUpCode, signUpCustomer } from '@khidma/contract/identity/sign-in';
 import { signUpCustomerInput } from '@khidma/contract/identity/sign-in.forms';

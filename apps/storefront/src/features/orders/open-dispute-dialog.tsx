@@ -1,4 +1,4 @@
-import { StatementDialog } from '@khidma/app/disputes/statement-dialog.tsx';
+import { StatementDialog } from '@khidma/app/disputes/statement-dialog';
 import { openMyDispute } from '@khidma/contract/orders/disputes';
 import { useTranslations } from 'use-intl';
 import type { OrderDialogProps } from './confirm-dialogs.tsx';

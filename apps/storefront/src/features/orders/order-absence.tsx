@@ -1,5 +1,5 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import { AbsenceCard } from '@khidma/app/visits/absence-card.tsx';
+import { AbsenceCard } from '@khidma/app/visits/absence-card';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { reportMerchantAbsent, takeBackMyAbsence } from '@khidma/contract/orders/absences';
 import { maxAbsenceNote } from '@khidma/domain/orders/absence-words';

@@ -1,6 +1,6 @@
-import { DisputeSection } from '@khidma/app/disputes/dispute-section.tsx';
+import { DisputeSection } from '@khidma/app/disputes/dispute-section';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import {
   acceptRefund,
@@ -16,7 +16,7 @@ import { useTranslations } from 'use-intl';
 import { useOrderMove } from './use-order-move.ts';
 
 const StatementDialog = lazyDialog(
-  async () => (await import('@khidma/app/disputes/statement-dialog.tsx')).StatementDialog,
+  async () => (await import('@khidma/app/disputes/statement-dialog')).StatementDialog,
 );
 
 /** The latest dispute about an order, and what the customer can say and do in it. */

@@ -1,5 +1,5 @@
-import { DocumentSent } from '@khidma/app/documents/document-sent.tsx';
-import { OpenDocumentButton } from '@khidma/app/documents/open-document.tsx';
+import { DocumentSent } from '@khidma/app/documents/document-sent';
+import { OpenDocumentButton } from '@khidma/app/documents/open-document';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
@@ -16,7 +16,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { Coming } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
-import { IconMail } from '@khidma/ui/icons/mail';
+import { IconMail } from '@khidma/icons/mail';
 import { useTranslations } from 'use-intl';
 import classes from './orders.module.css';
 

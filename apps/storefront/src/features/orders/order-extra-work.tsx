@@ -1,5 +1,5 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import { ExtraWorkList } from '@khidma/app/visits/extra-work-list.tsx';
+import { ExtraWorkList } from '@khidma/app/visits/extra-work-list';
 import { getClient } from '@khidma/client/query';
 import type { ExtraWork } from '@khidma/contract/shapes/visit';
 import type { OrderDetail } from '@khidma/contract/shapes/order';

@@ -1,6 +1,6 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { EventFacts, hasFacts } from '@khidma/app/proof/proof-parts.tsx';
+import { EventFacts, hasFacts } from '@khidma/app/proof/proof-parts';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { customerCancelReasons } from '@khidma/domain/orders/cancel-reasons';
 import { orderHistoryEvent } from '@khidma/domain/orders/order-history';

@@ -4,7 +4,7 @@ import { UserParagraph } from '@khidma/ui/bdi';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
-import { ProofParts } from '@khidma/app/proof/proof-parts.tsx';
+import { ProofParts } from '@khidma/app/proof/proof-parts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import classes from './orders.module.css';
 

@@ -1,4 +1,4 @@
-import { OpenProposal } from '@khidma/app/visits/open-proposal.tsx';
+import { OpenProposal } from '@khidma/app/visits/open-proposal';
 import { answerMyTimeProposal } from '@khidma/contract/scheduling/time-proposals';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { ApiError } from '@khidma/client/call-errors';
@@ -11,7 +11,7 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
-import { IconPrinter } from '@khidma/ui/icons/printer';
+import { IconPrinter } from '@khidma/icons/printer';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';

@@ -2,7 +2,7 @@ import { maxQuantity } from '@khidma/domain/limits/limits';
 import { RadioCards } from '@khidma/ui/choice-fields';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { QuantityInput } from '@khidma/app/form/quantity-input.tsx';
+import { QuantityInput } from '@khidma/app/form/quantity-input';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { choiceWith, isChoosable } from './option-choice.ts';
 import { useSession } from '../../shared/session-store.ts';

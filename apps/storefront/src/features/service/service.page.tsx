@@ -10,7 +10,7 @@ import { DeadEnd } from '../../shared/dead-end.tsx';
 import { PendingPage } from '../../shared/pending-page.tsx';
 import { withSearch } from '@khidma/app/route/with-search';
 import { paths } from '../../shared/paths.ts';
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { lazyPart } from '@khidma/app/route/lazy-part';
 import { ScoreLine } from '../../shared/score-line.tsx';
 import { useNames } from '../../shared/use-names.ts';
 import { Gallery } from './gallery.tsx';

@@ -1,10 +1,10 @@
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice';
 import { nameOption } from '@khidma/app/form/name-option';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { CheckboxInput } from '@khidma/app/form/checkbox-input.tsx';
-import { SelectInput } from '@khidma/app/form/select-input.tsx';
-import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
-import { TextInput } from '@khidma/app/form/text-input.tsx';
+import { CheckboxInput } from '@khidma/app/form/checkbox-input';
+import { SelectInput } from '@khidma/app/form/select-input';
+import { TextAreaInput } from '@khidma/app/form/text-area-input';
+import { TextInput } from '@khidma/app/form/text-input';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { getClient } from '@khidma/client/query';
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';

@@ -1,12 +1,12 @@
 import { useSession } from '../session-store.ts';
 import classes from './ratings.module.css';
 import { ReplyNote } from './reply-note.tsx';
-import { CommentWords } from '@khidma/app/comments/comment-words.tsx';
+import { CommentWords } from '@khidma/app/comments/comment-words';
 import frame from '@khidma/app/comments/comment.module.css';
-import { ReportComment } from '@khidma/app/comments/report-comment.tsx';
+import { ReportComment } from '@khidma/app/comments/report-comment';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
-import { LoadMore } from '@khidma/app/list/load-more.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
+import { LoadMore } from '@khidma/app/list/load-more';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { type pageServiceComments, reportShopComment } from '@khidma/contract/orders/comments';
 import type { RatingSummary as Summary, ShopComment } from '@khidma/contract/shapes/comment';

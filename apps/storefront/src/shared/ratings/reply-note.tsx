@@ -1,4 +1,4 @@
-import { CommentReply } from '@khidma/app/comments/comment-words.tsx';
+import { CommentReply } from '@khidma/app/comments/comment-words';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
 

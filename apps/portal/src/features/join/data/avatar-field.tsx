@@ -1,8 +1,8 @@
 import type { FieldInputProps } from '../basic-inputs.tsx';
 import { useFieldUploads } from '../files-field.tsx';
 import { useRemark } from '../remarks.ts';
-import { useAvatarCrop } from '@khidma/app/avatar/use-avatar-crop.tsx';
-import { FileUploads } from '@khidma/app/upload/file-uploads.tsx';
+import { useAvatarCrop } from '@khidma/app/avatar/use-avatar-crop';
+import { FileUploads } from '@khidma/app/upload/file-uploads';
 import { useProblemText } from '@khidma/app/upload/use-problem-text';
 import { validateFile, uploadRules } from '@khidma/domain/uploads/upload-rules';
 import { useState } from 'react';

@@ -17,7 +17,7 @@ import { formatEmiratesId } from '@khidma/domain/rules/numbers';
 import { dotLine } from '@khidma/i18n/line-parts';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { RadioCards } from '@khidma/ui/choice-fields';
-import { IconCircleCheck } from '@khidma/ui/icons/circle-check';
+import { IconCircleCheck } from '@khidma/icons/circle-check';
 import { Fragment, type ReactNode, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 

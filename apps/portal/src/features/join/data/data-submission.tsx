@@ -1,4 +1,4 @@
-import { useClient } from '../../../shared/client-context.tsx';
+import { useClient } from '../../../shared/client-context.ts';
 import { readDraft } from '../application-draft.ts';
 import { ApplicationEnd } from '../application-end.tsx';
 import { applicationAgain, withoutApproved, withValues } from '../application-values.ts';
@@ -28,7 +28,7 @@ import type { ApplicationDetail, RemarkShape } from '@khidma/contract/shapes/app
 import { applicationCan } from '@khidma/domain/applications/application-transitions';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
-import { IconCircleCheck } from '@khidma/ui/icons/circle-check';
+import { IconCircleCheck } from '@khidma/icons/circle-check';
 import { Notice } from '@khidma/ui/notice';
 import { useCallback, useId, useState } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';

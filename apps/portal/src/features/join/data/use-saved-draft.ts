@@ -2,7 +2,7 @@ import { ApiError } from '@khidma/client/call-errors';
 import { saveApplication } from '@khidma/contract/merchants/applications';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useClient } from '../../../shared/client-context.tsx';
+import { useClient } from '../../../shared/client-context.ts';
 import type { ApplicationValues } from '../application-values.ts';
 import type { FormFiles } from '../form-files.ts';
 import { useKeptDraft } from '../use-kept-draft.ts';

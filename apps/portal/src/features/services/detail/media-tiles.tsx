@@ -1,10 +1,10 @@
-import { IconDownload } from '@khidma/ui/icons/download';
+import { IconDownload } from '@khidma/icons/download';
 import { cx } from '@khidma/ui/cx';
 import { UiLink } from '@khidma/ui/link';
 import { Small } from '@khidma/ui/small';
 import { useTranslations } from 'use-intl';
 import { downloadName, type NamedMedia } from '@khidma/app/pictures/named-media';
-import { Thumb } from '@khidma/app/pictures/thumb.tsx';
+import { Thumb } from '@khidma/app/pictures/thumb';
 import classes from './pictures.module.css';
 
 interface MediaTilesProps {

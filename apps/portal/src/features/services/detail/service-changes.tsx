@@ -12,7 +12,7 @@ import type { ServiceUpdate } from './service-versions.ts';
 import { lineDifference, type Stretch, wordDifference } from './text-difference.ts';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useNamedMedia } from '@khidma/app/pictures/named-media';
-import { Thumb } from '@khidma/app/pictures/thumb.tsx';
+import { Thumb } from '@khidma/app/pictures/thumb';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { ServiceContentShape, ServiceDetail } from '@khidma/contract/shapes/service';
 import { bestPrice, displayedPrice } from '@khidma/domain/money/price';

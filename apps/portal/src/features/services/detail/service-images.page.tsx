@@ -1,4 +1,4 @@
-import { PictureViewer } from '@khidma/app/pictures/picture-viewer.tsx';
+import { PictureViewer } from '@khidma/app/pictures/picture-viewer';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';

@@ -1,5 +1,5 @@
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
+import { lazyPart } from '@khidma/app/route/lazy-part';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import {
   serviceCan,

@@ -3,7 +3,7 @@ import { serviceCan } from '@khidma/domain/services/service-transitions';
 import { Button } from '@khidma/ui/button';
 import { useTranslations } from 'use-intl';
 import type { ServiceAction } from '../service-action-dialog.tsx';
-import { BatchFrame } from '@khidma/app/list/batch-frame.tsx';
+import { BatchFrame } from '@khidma/app/list/batch-frame';
 
 interface BatchBarProps {
   readonly chosen: readonly ServiceRow[];

@@ -4,12 +4,12 @@ import { ChoiceField } from '@khidma/ui/choice/choice-field';
 import { DateRangeField } from '@khidma/ui/date-range-field';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { SortSelect } from '@khidma/ui/sort-select';
-import { IconAdjustmentsHorizontal } from '@khidma/ui/icons/adjustments-horizontal';
+import { IconAdjustmentsHorizontal } from '@khidma/icons/adjustments-horizontal';
 import { getRouteApi } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { nameOption } from '@khidma/app/form/name-option';
-import { SearchBox } from '@khidma/app/list/search-box.tsx';
+import { SearchBox } from '@khidma/app/list/search-box';
 import { useDataLang, useSession } from '../../../shared/session-store.ts';
 import {
   countFilters,

@@ -6,11 +6,11 @@ import { isNarrowed, servicesQuery, withoutFilters } from '../services-queries.t
 import { useServiceColumns } from './services-columns.tsx';
 import { ServicesFilter } from './services-filter.tsx';
 import classes from './services-list.module.css';
-import { RecordList } from '@khidma/app/list/record-list.tsx';
+import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useTickedList } from '@khidma/app/list/use-ticked';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
+import { lazyPart } from '@khidma/app/route/lazy-part';
 import { withSearch } from '@khidma/app/route/with-search';
 import type { pageServices } from '@khidma/contract/catalogue/services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';

@@ -1,9 +1,9 @@
-import { IconCrop } from '@khidma/ui/icons/crop';
-import { IconEye } from '@khidma/ui/icons/eye';
-import { IconMovie } from '@khidma/ui/icons/movie';
-import { IconPlayerPause } from '@khidma/ui/icons/player-pause';
-import { IconPlayerPlay } from '@khidma/ui/icons/player-play';
-import { IconStar } from '@khidma/ui/icons/star';
+import { IconCrop } from '@khidma/icons/crop';
+import { IconEye } from '@khidma/icons/eye';
+import { IconMovie } from '@khidma/icons/movie';
+import { IconPlayerPause } from '@khidma/icons/player-pause';
+import { IconPlayerPlay } from '@khidma/icons/player-play';
+import { IconStar } from '@khidma/icons/star';
 import { IconButton } from '@khidma/ui/button';
 import { UploadGrid, type UploadTile } from '@khidma/ui/uploader-grid';
 import { useId } from 'react';

@@ -1,6 +1,6 @@
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice';
+import { LoadFailed } from '@khidma/app/list/list-state';
 import { ApiError } from '@khidma/client/call-errors';
 import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
 import { listSpecs, saveSpecs } from '@khidma/contract/catalogue/services';

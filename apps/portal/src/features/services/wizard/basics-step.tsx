@@ -3,7 +3,7 @@ import { useDataLang } from '../../../shared/session-store.ts';
 import { useCategoryWords } from '../content-labels.ts';
 import { textLanguages } from '../service-content.ts';
 import type { ServiceControl, ServiceValues } from '../service-form.ts';
-import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
+import { TextAreaInput } from '@khidma/app/form/text-area-input';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import type { CategoryTree } from '@khidma/contract/shapes/reference';
 import { maxServiceDescription, maxServiceName } from '@khidma/domain/limits/limits';

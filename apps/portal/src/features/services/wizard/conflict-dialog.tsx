@@ -3,7 +3,7 @@ import { sentContent } from '../service-content.ts';
 import { serviceQuery } from '../services-queries.ts';
 import type { ServiceEditing } from './use-service-editor.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { changedFields } from '@khidma/domain/services/content-changes';
 import { Button } from '@khidma/ui/button';

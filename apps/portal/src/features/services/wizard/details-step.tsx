@@ -7,7 +7,7 @@ import type { ServiceControl, ServiceValues } from '../service-form.ts';
 import type { EditorLinks, StepProps } from './use-service-editor.ts';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useFieldError } from '@khidma/app/form/use-field-error';
-import { LoadFailed } from '@khidma/app/list/list-state.tsx';
+import { LoadFailed } from '@khidma/app/list/list-state';
 import { useEndpointQuery } from '@khidma/client/query';
 import { getCategoryExtraInfo } from '@khidma/contract/catalogue/services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';

@@ -21,7 +21,7 @@ import {
   useStepWords,
 } from './use-service-editor.ts';
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
-import { FormNotice } from '@khidma/app/form/form-notice.tsx';
+import { FormNotice } from '@khidma/app/form/form-notice';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { isUnderWay } from '@khidma/app/upload/uploads';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
@@ -31,8 +31,8 @@ import { missingSteps, serviceProblems } from '@khidma/domain/services/service-r
 import { submissionEventOf } from '@khidma/domain/services/service-transitions';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
-import { IconArrowLeft } from '@khidma/ui/icons/arrow-left';
-import { IconArrowRight } from '@khidma/ui/icons/arrow-right';
+import { IconArrowLeft } from '@khidma/icons/arrow-left';
+import { IconArrowRight } from '@khidma/icons/arrow-right';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';

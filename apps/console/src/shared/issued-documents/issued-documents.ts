@@ -1,4 +1,4 @@
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { lazyPart } from '@khidma/app/route/lazy-part';
 
 /** What was issued about an order or a withdrawal; it comes after what is read first. */
 export const IssuedDocuments = lazyPart(

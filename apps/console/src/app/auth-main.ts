@@ -1,7 +1,7 @@
 import 'virtual:texts';
-import { startAuth } from '@khidma/app/entry/start-auth.tsx';
+import { startAuth } from '@khidma/app/entry/start-auth';
 import { authParts } from '../features/auth/auth-pages.tsx';
-import { goOn } from '../features/auth/customer-realm.tsx';
+import { goOn } from '../features/auth/staff-realm.ts';
 import { authPaths } from '../shared/paths.ts';
 import { followOtherTabs, isSignedIn } from '../shared/session-store.ts';
 

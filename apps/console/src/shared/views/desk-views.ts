@@ -1,4 +1,4 @@
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { lazyPart } from '@khidma/app/route/lazy-part';
 import type { DeskList } from '@khidma/contract/shapes/staff-action-names';
 
 /** A list, and what it is narrowed by now. */

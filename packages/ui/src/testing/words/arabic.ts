@@ -1,4 +1,4 @@
-import type { Words } from './english.tsx';
+import type { Words } from './english.ts';
 
 /** The stories' words in Arabic. */
 export const arabic: Words = {

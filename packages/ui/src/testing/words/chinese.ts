@@ -1,4 +1,4 @@
-import type { Words } from './english.tsx';
+import type { Words } from './english.ts';
 
 /** The stories' words in Chinese. */
 export const chinese: Words = {

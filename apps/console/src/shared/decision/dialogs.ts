@@ -1,4 +1,4 @@
-import { lazyDialog } from '@khidma/app/route/lazy-dialog.tsx';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import type { ReactNode } from 'react';
 import type { AskDialogProps } from './ask-dialog.tsx';

@@ -1,4 +1,4 @@
-import { isComposing } from '../is-composing.tsx';
+import { isComposing } from '../is-composing.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 /** What a dialog says of itself, beside how it is closed. */

@@ -1,5 +1,5 @@
-import { chunk } from '../popup/chunk.tsx';
-import type { OpenedTexts } from '../popup/opened-texts.tsx';
+import { chunk } from '../popup/chunk.ts';
+import type { OpenedTexts } from '../popup/opened-texts.ts';
 
 /** As the i18n package has them; this package imports nothing of ours. */
 export const openedTexts = chunk<OpenedTexts>(() =>

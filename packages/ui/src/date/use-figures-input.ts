@@ -1,9 +1,9 @@
-import { isComposing } from '../is-composing.tsx';
+import { isComposing } from '../is-composing.ts';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import classes from '../field.module.css';
-import { useOpenedTexts } from '../popup/opened-texts.tsx';
-import { pickers } from './pickers.tsx';
-import { useValueText, type ValueText, type ValueTextProps } from './use-value-text.tsx';
+import { useOpenedTexts } from '../popup/opened-texts.ts';
+import { pickers } from './pickers.ts';
+import { useValueText, type ValueText, type ValueTextProps } from './use-value-text.ts';
 
 interface FiguresInputProps extends ValueTextProps {
   readonly kind: ValueText;

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
-import { atRest, type Chunk } from './chunk.tsx';
-import { ownEscape } from './escape-stack.tsx';
-import type { OpenedBy } from './popup-types.tsx';
+import { atRest, type Chunk } from './chunk.ts';
+import { ownEscape } from './escape-stack.ts';
+import type { OpenedBy } from './popup-types.ts';
 
 /**
  * The state of one trigger: closed, waiting for its code, or open. A press before the code is there is remembered,

@@ -1,5 +1,5 @@
 import { isWholeDay, readDay } from '@khidma/i18n/read-day';
-import type { ValueText } from './use-value-text.tsx';
+import type { ValueText } from './use-value-text.ts';
 
 const writeDay = (value: string) => value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
 

@@ -1,5 +1,5 @@
-import type { OpenedTexts } from '../popup/opened-texts.tsx';
-import { addDays, addMonths, monthStart, today, type Day } from './day.tsx';
+import type { OpenedTexts } from '../popup/opened-texts.ts';
+import { addDays, addMonths, monthStart, today, type Day } from './day.ts';
 
 /** Days from one to another; '' where there is no such end. */
 export interface DaySpan {

@@ -1,5 +1,5 @@
 import 'virtual:texts';
-import { startApp } from '@khidma/app/entry/start-app.tsx';
+import { startApp } from '@khidma/app/entry/start-app';
 import { currentText } from '@khidma/app/intl/texts';
 import { endRefusedSession, placeAfterEnd } from '../shared/client.ts';
 import { followOtherTabs } from '../shared/follow-tabs.ts';

@@ -1,4 +1,4 @@
-import { lazyPart } from '@khidma/app/route/lazy-part.tsx';
+import { lazyPart } from '@khidma/app/route/lazy-part';
 import type { NotedQueue } from '@khidma/domain/staff/desk-cases';
 
 /** A thing of a queue. */

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { OpenedTexts } from '../popup/opened-texts.tsx';
+import type { OpenedTexts } from '../popup/opened-texts.ts';
 
 /** What every panel of a date or time field needs. */
 export interface PickerPanelProps {

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
-import { useUiTexts } from '../ui-texts.tsx';
-import { pickers } from './pickers.tsx';
+import { useUiTexts } from '../ui-texts.ts';
+import { pickers } from './pickers.ts';
 
 /** How a value of figures is typed: a day, a time. */
 export interface ValueText {

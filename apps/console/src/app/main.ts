@@ -1,5 +1,5 @@
 import 'virtual:texts';
-import { startApp } from '@khidma/app/entry/start-app.tsx';
+import { startApp } from '@khidma/app/entry/start-app';
 import { currentText } from '@khidma/app/intl/texts';
 import { noteSignedOut } from '@khidma/app/session/signed-out-note';
 import { authPaths, currentPath } from '../shared/paths.ts';

@@ -1,5 +1,5 @@
 import 'virtual:texts';
-import { startApp, type RunningApp } from '@khidma/app/entry/start-app.tsx';
+import { startApp, type RunningApp } from '@khidma/app/entry/start-app';
 import { currentText } from '@khidma/app/intl/texts';
 import { feedback } from '@khidma/ui/feedback';
 import {

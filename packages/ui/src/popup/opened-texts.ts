@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
-import { chunk, type Chunk } from './chunk.tsx';
+import { chunk, type Chunk } from './chunk.ts';
 
 /** The words of what opens and of what can be wrong in it: fetched with its code, not before the page. */
 export interface OpenedTexts {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx.tsx';
+import { cx } from './cx.ts';
 import classes from './data-table.module.css';
 
 /** One column. The first column (or the one with `lead`) carries the row's link and heads its card. */

@@ -1,5 +1,5 @@
-import { chunk } from '../popup/chunk.tsx';
-import { popups } from '../popup/popups.tsx';
+import { chunk } from '../popup/chunk.ts';
+import { popups } from '../popup/popups.ts';
 
 /** Calendar, list of times and the panel they stand in: fetched side by side, there at one moment. */
 export const pickers = chunk(async () => {
