@@ -1,10 +1,10 @@
 import { backOff } from './back-off.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Environment } from './environment.ts';
 
 /** So many conversations are asked about at once (contract, `syncMessages`). */
 const mostAtOnce = 50;
 
-interface CatchUpParts extends Pick<Surroundings, 'later'> {
+interface CatchUpParts extends Pick<Environment, 'later'> {
   readonly ask: (conversationIds: readonly string[]) => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export class CatchUp {
 
 /** Returns what runs something a moment later, once for all who ask for it meanwhile. */
 export const delayed = (
-  later: Surroundings['later'],
+  later: Environment['later'],
   ms: number,
   run: () => Promise<void>,
 ): (() => void) => {

@@ -1,5 +1,5 @@
 import { backOff } from './back-off.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Environment } from './environment.ts';
 import {
   type AskedPage,
   caughtUp,
@@ -33,7 +33,7 @@ type Place = { readonly around: number } | { readonly from: string } | Record<st
 
 interface AgentParts {
   readonly conversationId: string;
-  readonly surroundings: Surroundings;
+  readonly environment: Environment;
   /** Changes were missed: whoever asks for many conversations at once asks for this one too. */
   readonly onBehind: () => void;
 }
@@ -128,14 +128,14 @@ export class ConversationAgent {
     query: Query,
     apply: Apply,
   ): Promise<void> {
-    const { conversationId, surroundings } = this.#parts;
+    const { conversationId, environment } = this.#parts;
     this.#request += 1;
     const own = this.#request;
     const since = this.store.getState().timeline.known;
     this.store.setState({ loading, failure: null });
     try {
       const input = { conversationId, ...query };
-      const page = await surroundings.call(listMessages, input, { silent: true });
+      const page = await environment.call(listMessages, input, { silent: true });
       // Somebody has asked for another place meanwhile.
       if (own !== this.#request) return;
       this.#tries = 0;
@@ -154,7 +154,7 @@ export class ConversationAgent {
     this.send('failed');
     if (this.store.getState().status !== 'error') return;
     this.#tries += 1;
-    this.#parts.surroundings.later(backOff(this.#tries), () => this.send('open'));
+    this.#parts.environment.later(backOff(this.#tries), () => this.send('open'));
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type ConversationList,
   type Conversations,
 } from './conversation-list.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Environment } from './environment.ts';
 
 type Answer = OutputOf<typeof pageConversations>;
 
@@ -25,7 +25,7 @@ export interface ListsState {
 }
 
 interface ListsParts {
-  readonly call: Surroundings['call'];
+  readonly call: Environment['call'];
   readonly userId: string;
   readonly learn: (conversations: readonly Conversation[]) => void;
   readonly conversations: () => Conversations;

@@ -135,7 +135,7 @@ describe('Any interleaving of sends, losses, repeats, reconnects, reloads and sl
           } else take(here, each, { index, write });
           await settle();
         }
-        // What was lost on a line that stands is noticed with whatever comes next.
+        // What was lost on a connection that stands is noticed with whatever comes next.
         await comeToRest(server, all);
         for (const side of sides) write(side, `last of ${side}`);
         await comeToRest(server, all);
@@ -144,7 +144,7 @@ describe('Any interleaving of sends, losses, repeats, reconnects, reloads and sl
           for (const browser of all) expect(browser.shown(room)).toEqual(server.texts(room));
         for (const browser of all) {
           expect(browser.messenger.outbox.store.getState()).toEqual([]);
-          expect(browser.messenger.keep.unsent()).toEqual([]);
+          expect(browser.messenger.messageStore.unsent()).toEqual([]);
         }
         // Each once, and in the order in which its writer wrote.
         const { messages } = server.rooms.get('a') ?? { messages: [] };
@@ -209,17 +209,17 @@ describe('A message that cannot be sent', () => {
     browsers.customer.reload();
     expect(browsers.customer.messenger.outbox.store.getState()).toHaveLength(1);
     browsers.customer.messenger.outbox.discard(outbox.store.getState()[0]?.clientId ?? '');
-    expect(browsers.customer.messenger.keep.unsent()).toEqual([]);
+    expect(browsers.customer.messenger.messageStore.unsent()).toEqual([]);
   });
 
   it('is forgotten with everything else of the panel, and with nothing that is not the panel’s', async () => {
     const { browsers } = world(['a']);
     const { storage, messenger } = browsers.merchant;
     storage.setItem('session', 'the portal’s');
-    messenger.keep.setOwner('m1');
-    messenger.keep.setDraft('a', 'half a sentence');
+    messenger.messageStore.setOwner('m1');
+    messenger.messageStore.setDraft('a', 'half a sentence');
     browsers.merchant.write('a', 'text');
-    messenger.keep.clear();
+    messenger.messageStore.clear();
     expect([storage.length, storage.getItem('session')]).toEqual([1, 'the portal’s']);
   });
 });

@@ -1,13 +1,12 @@
 import { CatchUp, delayed } from './catch-up.ts';
 import { ConversationAgent } from './conversation-agent.ts';
-import type { Conversations } from './conversation-list.ts';
 import type { Colleagues, DeskPresence, DeskPresenceParts } from './desk-presence.ts';
-import { createKeep, type Keep } from './keep.ts';
-import type { Line, LineEvent } from './line.ts';
+import { createMessageStore, type MessageStore } from './message-store.ts';
+import type { Connection, ConnectionEvent } from './connection.ts';
 import { Lists } from './lists.ts';
 import { Outbox } from './outbox.ts';
-import { readBy, withPresence } from './positions.ts';
-import type { Surroundings } from './surroundings.ts';
+import { readBy, withPresence, type Conversations } from './conversation-list.ts';
+import type { Environment } from './environment.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { countUnread, markRead, syncMessages } from '@khidma/contract/messaging/conversations';
 import type { CallChange } from '@khidma/contract/shapes/call';
@@ -31,8 +30,8 @@ interface MessengerState {
 }
 
 interface MessengerParts {
-  readonly surroundings: Surroundings;
-  readonly line: Line;
+  readonly environment: Environment;
+  readonly connection: Connection;
   /** Who reads: a member of staff has conversations of their own. */
   readonly userId: string;
   /** A message of somebody else has come. */
@@ -46,7 +45,7 @@ interface MessengerParts {
   readonly onOpen?: () => void;
 }
 
-type ChangesEvent = LineEvent & { readonly event: 'changes' };
+type ChangesEvent = ConnectionEvent & { readonly event: 'changes' };
 
 const typingMs = 6000;
 const unreadAfterMs = 300;
@@ -60,7 +59,7 @@ export class Messenger {
     typing: new Set(),
     colleagues: new Map(),
   }));
-  readonly keep: Keep;
+  readonly messageStore: MessageStore;
   readonly lists: Lists;
   readonly outbox: Outbox;
   readonly #parts: MessengerParts;
@@ -71,19 +70,19 @@ export class Messenger {
   readonly #typingEnds = new Map<string, () => void>();
   /** Up to which of a conversation's messages the host has been told. */
   readonly #told = new Map<string, number>();
-  readonly #endLine: () => void;
+  readonly #endConnection: () => void;
   #watched: string | null = null;
   #isStopped = false;
 
   constructor(parts: MessengerParts) {
-    const { surroundings, line, userId } = parts;
-    const { call, later, storage } = surroundings;
+    const { environment, connection, userId } = parts;
+    const { call, later, storage } = environment;
     this.#parts = parts;
-    this.keep = createKeep(storage);
+    this.messageStore = createMessageStore(storage);
     this.#deskPresence = lazyDeskPresence({
       later: (run) => later(typingMs, run),
       onChange: (colleagues) => this.store.setState({ colleagues }),
-      onArrival: line.announce,
+      onArrival: connection.announce,
     });
     this.lists = new Lists({
       call,
@@ -92,8 +91,8 @@ export class Messenger {
       conversations: () => this.store.getState().conversations,
     });
     this.outbox = new Outbox({
-      surroundings,
-      keep: this.keep,
+      environment,
+      messageStore: this.messageStore,
       onSent: ({ message, conversation }) => {
         this.learn([conversation]);
         this.hear(message);
@@ -106,7 +105,7 @@ export class Messenger {
       this.store.setState({ unread });
       parts.onUnread?.(unread);
     });
-    this.#endLine = line.start({
+    this.#endConnection = connection.start({
       onOpen: () => {
         this.refresh();
         parts.onOpen?.();
@@ -118,7 +117,7 @@ export class Messenger {
 
   /** The token is a new one, or the language: everything is asked for anew with it. */
   renew(): void {
-    this.#parts.line.renew();
+    this.#parts.connection.renew();
     this.refresh();
   }
 
@@ -128,7 +127,7 @@ export class Messenger {
     if (known) return known;
     const made = new ConversationAgent({
       conversationId,
-      surroundings: this.#parts.surroundings,
+      environment: this.#parts.environment,
       onBehind: () => this.#catchUp.ask([conversationId]),
     });
     this.#agents.set(conversationId, made);
@@ -160,7 +159,7 @@ export class Messenger {
   }
 
   sayTyping(conversationId: string): void {
-    this.#parts.line.sayTyping(conversationId);
+    this.#parts.connection.sayTyping(conversationId);
   }
 
   /** Says which conversation is looked at; null where none is, or nobody looks. */
@@ -170,7 +169,7 @@ export class Messenger {
     // What is not looked at any more is not told of.
     if (this.#watched !== conversationId) this.#deskPresence.leave();
     this.#watched = conversationId;
-    this.#parts.line.follow(conversationId);
+    this.#parts.connection.follow(conversationId);
     if (conversationId === null) return;
     this.agent(conversationId).send('open');
     this.agent(conversationId).send('show');
@@ -192,7 +191,7 @@ export class Messenger {
   /** Ends it; what is kept in the browser stays. */
   stop(): void {
     this.#isStopped = true;
-    this.#endLine();
+    this.#endConnection();
     this.#cut();
   }
 
@@ -210,7 +209,7 @@ export class Messenger {
     });
     if (asked.length === 0) return;
     const known = asked.map(({ id, version }) => `${id}:${version}`).join(',');
-    const answer = await this.#parts.surroundings.call(syncMessages, { known }, { silent: true });
+    const answer = await this.#parts.environment.call(syncMessages, { known }, { silent: true });
     this.learn(answer.records.map(({ conversation }) => conversation));
     for (const { conversation, messages, isWhole } of answer.records) {
       this.outbox.acknowledge(messages.map(({ clientId }) => clientId));
@@ -225,14 +224,14 @@ export class Messenger {
   ): Promise<void> {
     try {
       const input = { conversationId, ...position };
-      this.learn([await this.#parts.surroundings.call(markRead, input, { silent: true })]);
+      this.learn([await this.#parts.environment.call(markRead, input, { silent: true })]);
       if (position.readSeq !== undefined) this.#countUnread();
     } catch {
       // Said anew with the next message, and when the conversation is looked at again.
     }
   }
 
-  #takeEvent(said: LineEvent): void {
+  #takeEvent(said: ConnectionEvent): void {
     const { conversations } = this.store.getState();
     switch (said.event) {
       case 'changes':
@@ -288,7 +287,7 @@ export class Messenger {
     const rest = (): void => this.#setTyping(conversationId, false);
     if (isTyping) {
       typing.add(conversationId);
-      this.#typingEnds.set(conversationId, this.#parts.surroundings.later(typingMs, rest));
+      this.#typingEnds.set(conversationId, this.#parts.environment.later(typingMs, rest));
     } else if (!typing.delete(conversationId)) return;
     this.store.setState({ typing });
   }

@@ -3,12 +3,12 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { sendMessage } from '@khidma/contract/messaging/messages';
 import { createStore } from 'zustand/vanilla';
 import { backOff } from './back-off.ts';
-import type { Content, Keep, Unsent } from './keep.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Content, MessageStore, Unsent } from './message-store.ts';
+import type { Environment } from './environment.ts';
 
 interface OutboxParts {
-  readonly surroundings: Surroundings;
-  readonly keep: Keep;
+  readonly environment: Environment;
+  readonly messageStore: MessageStore;
   readonly onSent: (answer: OutputOf<typeof sendMessage>) => void;
 }
 
@@ -39,12 +39,12 @@ export class Outbox {
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
-    this.store = createStore<readonly Unsent[]>()(() => parts.keep.unsent());
+    this.store = createStore<readonly Unsent[]>()(() => parts.messageStore.unsent());
   }
 
   /** Keeps a message under an id of its own, made now and never again, and sends it when its turn has come. */
   add(conversationId: string, content: Content): void {
-    const clientId = this.#parts.surroundings.newId();
+    const clientId = this.#parts.environment.newId();
     this.#replace({ clientId, conversationId, ...this.#turn(), content, refusal: null });
     this.#pump();
   }
@@ -89,7 +89,7 @@ export class Outbox {
   #turn(): Pick<Unsent, 'at' | 'nth'> {
     const waiting = this.store.getState();
     return {
-      at: Math.max(this.#parts.surroundings.now(), ...waiting.map(({ at }) => at)),
+      at: Math.max(this.#parts.environment.now(), ...waiting.map(({ at }) => at)),
       nth: 1 + Math.max(0, ...waiting.map(({ nth }) => nth)),
     };
   }
@@ -108,11 +108,11 @@ export class Outbox {
 
   async #send(message: Unsent): Promise<void> {
     const { conversationId, clientId, content } = message;
-    const { surroundings, onSent } = this.#parts;
+    const { environment, onSent } = this.#parts;
     this.#underWay.set(conversationId, clientId);
     try {
       const input = { conversationId, clientId, ...content };
-      const answer = await surroundings.call(sendMessage, input, { silent: true });
+      const answer = await environment.call(sendMessage, input, { silent: true });
       this.#done(message);
       this.#drop(clientId);
       onSent(answer);
@@ -133,7 +133,7 @@ export class Outbox {
   #wait(conversationId: string): void {
     const count = (this.#tries.get(conversationId) ?? 0) + 1;
     this.#tries.set(conversationId, count);
-    const end = this.#parts.surroundings.later(backOff(count), () => {
+    const end = this.#parts.environment.later(backOff(count), () => {
       this.#waits.delete(conversationId);
       this.#pump();
     });
@@ -147,7 +147,7 @@ export class Outbox {
   }
 
   #drop(clientId: string): void {
-    this.#parts.keep.drop(clientId);
+    this.#parts.messageStore.drop(clientId);
     this.store.setState(
       this.store.getState().filter((each) => each.clientId !== clientId),
       true,
@@ -155,7 +155,7 @@ export class Outbox {
   }
 
   #replace(message: Unsent): void {
-    this.#parts.keep.save(message);
+    this.#parts.messageStore.save(message);
     const others = this.store.getState().filter(({ clientId }) => clientId !== message.clientId);
     this.store.setState(
       [...others, message].toSorted((a, b) => a.at - b.at || a.nth - b.nth),

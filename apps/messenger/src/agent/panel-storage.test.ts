@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createKeep } from './keep.ts';
+import { createMessageStore } from './message-store.ts';
 import { panelStorage } from './panel-storage.ts';
 
 describe('A frame of another site, which some browsers give no storage', () => {
@@ -15,9 +15,9 @@ describe('A frame of another site, which some browsers give no storage', () => {
       if (before) Object.defineProperty(globalThis, 'localStorage', before);
       else Reflect.deleteProperty(globalThis, 'localStorage');
     });
-    createKeep(panelStorage()).setDraft('c1', 'Hello');
-    expect(createKeep(panelStorage()).draft('c1')).toBe('Hello');
-    createKeep(panelStorage()).clear();
-    expect(createKeep(panelStorage()).draft('c1')).toBe('');
+    createMessageStore(panelStorage()).setDraft('c1', 'Hello');
+    expect(createMessageStore(panelStorage()).draft('c1')).toBe('Hello');
+    createMessageStore(panelStorage()).clear();
+    expect(createMessageStore(panelStorage()).draft('c1')).toBe('');
   });
 });

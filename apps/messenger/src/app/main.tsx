@@ -1,5 +1,5 @@
 import 'virtual:texts';
-import { liveLine } from '../agent/live-line.ts';
+import { liveConnection } from '../agent/connection.ts';
 import { messageLine } from '../message-line.ts';
 import { PanelPage } from './panel-page.tsx';
 import { Panel } from './panel.ts';
@@ -39,8 +39,8 @@ const begin = async (): Promise<Panel | null> => {
     window,
     call: (endpoint, input, options) => client.call(endpoint, input, options),
     session,
-    makeLine: () =>
-      liveLine({
+    makeConnection: () =>
+      liveConnection({
         token: () => session.getState().token,
         lang: () => session.getState().lang,
         onTokenEnded: () => panel?.tokenEnded(),

@@ -186,7 +186,7 @@ describe('What the host says', () => {
     localStorage.setItem('session', 'the portal’s');
     await act(async () => host.signIn());
     await screen.find('button', /Sara/);
-    host.panel.store.getState().messenger?.keep.setDraft(sampleId(1), 'half a sentence');
+    host.panel.store.getState().messenger?.messageStore.setDraft(sampleId(1), 'half a sentence');
     await act(async () => host.signIn('m2'));
     const kept = (): string[] => Object.keys(localStorage).filter((key) => /khidma-im/.test(key));
     expect(kept()).toEqual(['khidma-im:owner']);
@@ -214,7 +214,7 @@ describe('What the host is told', () => {
     await screen.find('button', /Sara/);
     const conversation = conversationOf({ lastSeq: 1, unread: 1 });
     await act(async () =>
-      host.line()?.onEvent({
+      host.connection()?.onEvent({
         event: 'changes',
         conversationId: conversation.id,
         since: 0,
@@ -242,7 +242,7 @@ describe('What the host is told', () => {
     await act(async () => host.signIn());
     const tell = (seq: number) =>
       act(async () =>
-        host.line()?.onEvent({
+        host.connection()?.onEvent({
           event: 'changes',
           conversationId: id,
           since: seq - 1,
@@ -270,7 +270,7 @@ describe('What the host is told', () => {
     const colleague = { realm: 'staff', name: 'Noor', isMe: false } as const;
     const messages = [messageOf(1), messageOf(2, { author: colleague })];
     await act(async () =>
-      host.line()?.onEvent({
+      host.connection()?.onEvent({
         event: 'changes',
         conversationId: conversation.id,
         since: 0,
@@ -291,7 +291,7 @@ describe('What the host is told', () => {
     const own = conversationOf({ id: sampleId(3), lastSeq: 1 });
     const change = { event: 'changes', since: 0, version: 1 } as const;
     const tell = (conversation: typeof begun, messages: ReturnType<typeof messageOf>[]) =>
-      host.line()?.onEvent({
+      host.connection()?.onEvent({
         ...change,
         conversationId: conversation.id,
         record: { conversation, messages, isWhole: true },
@@ -301,7 +301,7 @@ describe('What the host is told', () => {
       // Known by now: nothing has begun.
       tell(begun, []);
       tell(own, [ownMessageOf(1, { conversationId: own.id })]);
-      host.line()?.onEvent({ ...change, conversationId: sampleId(4), record: null });
+      host.connection()?.onEvent({ ...change, conversationId: sampleId(4), record: null });
     });
     expect(host.heard('newSession')).toEqual([
       { conversationId: begun.id },
@@ -333,7 +333,7 @@ describe('What comes below the screen of a call', () => {
     await screen.find('log');
     screen.set(answer(markRead, arrived));
     await act(async () =>
-      host.line()?.onEvent({
+      host.connection()?.onEvent({
         event: 'changes',
         conversationId: conversation.id,
         since: 0,

@@ -169,7 +169,7 @@ const useContact = (panel: Panel): void => {
         if (panel.store.getState().messenger !== messenger) return;
         messenger.learn([conversation]);
         if (draft !== '') {
-          messenger.keep.beginDraft(conversation.id, draft);
+          messenger.messageStore.beginDraft(conversation.id, draft);
           store.setState(({ drafts }) => ({ drafts: drafts + 1 }));
         }
         open(conversation.id);

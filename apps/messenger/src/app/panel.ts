@@ -7,12 +7,12 @@ import type { Message } from '@khidma/contract/shapes/message';
 import { frameTypes } from '@khidma/domain/messages/message-kinds';
 import { createFramePanel, type FramePanel, type PanelWindow } from '@khidma/frame/panel';
 import { createStore } from 'zustand/vanilla';
-import { createKeep } from '../agent/keep.ts';
-import type { Line } from '../agent/line.ts';
+import { createMessageStore } from '../agent/message-store.ts';
+import type { Connection } from '../agent/connection.ts';
 import type { CallController } from '../calls/call-controller.ts';
 import { Messenger } from '../agent/messenger.ts';
 import { panelStorage } from '../agent/panel-storage.ts';
-import { browserSurroundings } from '../agent/surroundings.ts';
+import { browserEnvironment } from '../agent/environment.ts';
 import { langOf, type PanelSession } from './session.ts';
 
 /** What the page shows. */
@@ -36,7 +36,7 @@ interface PanelParts {
   readonly call: ApiClient['call'];
   readonly session: PanelSession;
   /** Makes the live connection of whoever is signed in. */
-  readonly makeLine: () => Line;
+  readonly makeConnection: () => Connection;
   /** Whether people may call one another. */
   readonly hasCalls: boolean;
   /** Whether messages can be translated. */
@@ -66,7 +66,7 @@ export class Panel {
     this.#frame = createFramePanel({
       hostOrigin: parts.hostOrigin,
       window: parts.window,
-      rememberedUserId: createKeep(panelStorage()).owner(),
+      rememberedUserId: createMessageStore(panelStorage()).owner(),
       onUser: (session) => this.#takeUser(session),
       onVisible: (isVisible) => this.store.setState({ isVisible }),
       onLogout: () => this.#forget(),
@@ -125,8 +125,8 @@ export class Panel {
     this.#userId = userId;
     const messenger = new Messenger({
       userId,
-      surroundings: browserSurroundings(this.#parts.call, uuidV4),
-      line: this.#parts.makeLine(),
+      environment: browserEnvironment(this.#parts.call, uuidV4),
+      connection: this.#parts.makeConnection(),
       onUnread: (unread) => this.say('unreadMes', unread),
       onSession: (conversationId) => this.say('newSession', { conversationId }),
       onMessage: (message, conversation) => this.#tellMessage(message, conversation),
@@ -137,7 +137,7 @@ export class Panel {
           .calls?.refresh()
           .catch(() => undefined),
     });
-    messenger.keep.setOwner(userId);
+    messenger.messageStore.setOwner(userId);
     this.store.setState({ messenger });
   }
 
@@ -158,7 +158,7 @@ export class Panel {
   #forget(): void {
     this.#endWaiting();
     this.store.getState().messenger?.stop();
-    createKeep(panelStorage()).clear();
+    createMessageStore(panelStorage()).clear();
     this.#userId = null;
     this.#parts.session.setState({ token: null });
     this.store.setState({ messenger: null, contact: null });

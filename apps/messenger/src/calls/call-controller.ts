@@ -22,7 +22,7 @@ import {
 } from '@khidma/domain/calls/call-state';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallPeer } from './call-peer.ts';
-import { type CallSurroundings, type CallView, quiet } from './call-view.ts';
+import { type CallEnvironment, type CallView, quiet } from './call-view.ts';
 import { createSignalling, type Signalling } from './signalling.ts';
 
 const keepEveryMs = 20_000;
@@ -33,7 +33,7 @@ const lookEveryMs = 3_000;
 /** The one call of a page: what its buttons do, and what it is told. Nothing happens until somebody dials or is called. */
 export class CallController {
   readonly store: StoreApi<CallView> = createStore<CallView>()(() => ({ state: noCall, ...quiet }));
-  readonly #world: CallSurroundings;
+  readonly #world: CallEnvironment;
   readonly #tabId: string;
   readonly #timers = new Map<string, () => void>();
   #peer: CallPeer | null = null;
@@ -41,7 +41,7 @@ export class CallController {
   #opened: OpenedCall | null = null;
   #stopRinging = (): void => undefined;
 
-  constructor(world: CallSurroundings) {
+  constructor(world: CallEnvironment) {
     this.#world = world;
     this.#tabId = world.newId();
   }

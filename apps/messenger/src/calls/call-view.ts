@@ -3,7 +3,7 @@ import type { CallState } from '@khidma/domain/calls/call-state';
 import type { CallQuality, openPeer, PeerMedia } from './call-peer.ts';
 
 /** What a call needs of the world. */
-export interface CallSurroundings {
+export interface CallEnvironment {
   readonly call: ApiClient['call'];
   readonly now: () => number;
   /** Runs something after a while; returns what takes that back. */

@@ -56,7 +56,7 @@ export function Composer({ conversation, name }: ComposerProps) {
   const canSend = left >= 0 && !isBusy && (files.length > 0 ? isReady : length > 0);
   const write = (next: string): void => {
     setText(next);
-    if (editing === null) messenger.keep.setDraft(id, next);
+    if (editing === null) messenger.messageStore.setDraft(id, next);
     messenger.sayTyping(id);
   };
   const send = (): void => {
@@ -85,7 +85,7 @@ export function Composer({ conversation, name }: ComposerProps) {
     setNoContact(false);
     store.setState({ quote: null });
     setText('');
-    messenger.keep.setDraft(id, '');
+    messenger.messageStore.setDraft(id, '');
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -186,11 +186,11 @@ function useTyped(id: string) {
   const { messenger } = useScreen();
   const editing = useScreenState((state) => state.editing);
   const drafts = useScreenState((state) => state.drafts);
-  const [text, setText] = useState(() => editing?.text ?? messenger.keep.draft(id));
+  const [text, setText] = useState(() => editing?.text ?? messenger.messageStore.draft(id));
   const [draftsSeen, setDraftsSeen] = useState(drafts);
   if (draftsSeen !== drafts) {
     setDraftsSeen(drafts);
-    if (editing === null) setText(messenger.keep.draft(id));
+    if (editing === null) setText(messenger.messageStore.draft(id));
   }
   return [text, setText] as const;
 }

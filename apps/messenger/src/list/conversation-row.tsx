@@ -24,7 +24,7 @@ export const ConversationRow = memo(function ConversationRow({ id }: { readonly 
   if (!conversation) return null;
   const { peer, unread, lastMessage } = conversation;
   const name = peer.realm === 'staff' ? t('service') : peer.name;
-  const draft = isOpen ? '' : messenger.keep.draft(id);
+  const draft = isOpen ? '' : messenger.messageStore.draft(id);
   return (
     <li>
       <button

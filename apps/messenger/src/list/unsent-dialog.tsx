@@ -4,7 +4,7 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { feedback } from '@khidma/ui/feedback';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
-import type { Unsent } from '../agent/keep.ts';
+import type { Unsent } from '../agent/message-store.ts';
 import { useScreen } from '../screen.ts';
 import classes from './list.module.css';
 

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@khidma/client/api-client';
 import { Panel } from '../app/panel.ts';
 import { createPanelSession } from '../app/session.ts';
-import type { Line, LineListener } from '../agent/line.ts';
+import type { Connection, ConnectionListener } from '../agent/connection.ts';
 
 const hostOrigin = 'https://portal.example';
 
@@ -17,8 +17,8 @@ export const hostDouble = (
     postMessage: (message: unknown) =>
       void said.push(message as { readonly type: string; readonly data: unknown }), // judged by the contract elsewhere
   };
-  let listener: LineListener | null = null;
-  const line: Line = {
+  let listener: ConnectionListener | null = null;
+  const connection: Connection = {
     start: (listening) => {
       listener = listening;
       queueMicrotask(() => listening.onOpen());
@@ -37,7 +37,7 @@ export const hostDouble = (
     window: Object.assign(window, { parent }),
     call: (endpoint, input, options) => client.call(endpoint, input, options),
     session,
-    makeLine: () => line,
+    makeConnection: () => connection,
     hasCalls,
     hasTranslation,
     textOf: ({ text }) => text,
@@ -62,6 +62,6 @@ export const hostDouble = (
       }),
     /** What the host was told, by type. */
     heard: (type: string) => said.filter((each) => each.type === type).map(({ data }) => data),
-    line: () => listener,
+    connection: () => listener,
   };
 };

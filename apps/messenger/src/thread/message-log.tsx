@@ -1,4 +1,4 @@
-import type { Unsent } from '../agent/keep.ts';
+import type { Unsent } from '../agent/message-store.ts';
 import { shownOf } from '../agent/timeline.ts';
 import { useInSight, useScreen } from '../screen.ts';
 import { useDayNames } from '../use-day-names.ts';

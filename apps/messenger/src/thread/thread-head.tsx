@@ -26,10 +26,10 @@ const ReportDialog = lazyDialog(() =>
 
 // Of staff alone.
 const DeskActions = lazy(async () => ({
-  default: (await import('./desk-actions.tsx')).DeskActions,
+  default: (await import('./desk-tools.tsx')).DeskActions,
 }));
 const DeskColleagues = lazy(async () => ({
-  default: (await import('./desk-colleagues.tsx')).DeskColleagues,
+  default: (await import('./desk-tools.tsx')).DeskColleagues,
 }));
 
 interface ThreadHeadProps {

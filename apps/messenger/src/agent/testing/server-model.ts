@@ -6,7 +6,7 @@ import type { listMessages, sendMessage } from '@khidma/contract/messaging/messa
 import type { pageConversations, syncMessages } from '@khidma/contract/messaging/conversations';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import type { Message } from '@khidma/contract/shapes/message';
-import type { LineEvent } from '../line.ts';
+import type { ConnectionEvent } from '../connection.ts';
 
 /** Who talks in the model. */
 export type Side = 'merchant' | 'customer';
@@ -43,12 +43,12 @@ export interface OpenCall {
 const pageSize = 6;
 const moment = '2026-11-22T08:00:00.000Z';
 
-/** A server in memory with two sides, a network that does what a test says, and a live line that forgets. */
+/** A server in memory with two sides, a network that does what a test says, and a live connection that forgets. */
 export class ServerModel {
   readonly rooms = new Map<string, Room>();
   readonly calls: OpenCall[] = [];
   /** Events on their way to each side. */
-  readonly events: Record<Side, LineEvent[]> = { merchant: [], customer: [] };
+  readonly events: Record<Side, ConnectionEvent[]> = { merchant: [], customer: [] };
   readonly connected: Record<Side, boolean> = { merchant: false, customer: false };
   /** Above it a message is told without its content. */
   tellsContent = true;

@@ -1,11 +1,11 @@
 import { Messenger } from '../messenger.ts';
 import { shownOf } from '../timeline.ts';
-import type { LineListener } from '../line.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { ConnectionListener } from '../connection.ts';
+import type { Environment } from '../environment.ts';
 import type { ServerModel, Side } from './server-model.ts';
 
 /** Storage of a browser: it outlives the page. */
-export const memoryStorage = (): Surroundings['storage'] => {
+export const memoryStorage = (): Environment['storage'] => {
   const items = new Map<string, string>();
   return {
     get length() {
@@ -25,7 +25,7 @@ export class Browser {
   readonly side: Side;
   readonly storage = memoryStorage();
   messenger: Messenger;
-  #listener: LineListener | null = null;
+  #listener: ConnectionListener | null = null;
   #timers = new Map<number, { readonly at: number; readonly run: () => void }>();
   #now = 0;
   #ids = 0;
@@ -45,7 +45,7 @@ export class Browser {
     const call = this.#server.callOf(this.side);
     const messenger = new Messenger({
       userId: this.side,
-      surroundings: {
+      environment: {
         // What a page that is gone has asked for is answered to nobody.
         call: (endpoint, input) =>
           new Promise((resolve, reject) => {
@@ -63,7 +63,7 @@ export class Browser {
         newId: () => `${this.side}-${(this.#ids += 1)}`,
         storage: this.storage,
       },
-      line: {
+      connection: {
         start: (listener) => {
           this.#listener = listener;
           return () => {
@@ -85,7 +85,7 @@ export class Browser {
     this.#listener?.onOpen();
   }
 
-  /** The line is cut: events on their way are lost. */
+  /** The connection is cut: events on their way are lost. */
   cut(): void {
     this.#server.connected[this.side] = false;
     this.#server.events[this.side].length = 0;
@@ -110,7 +110,7 @@ export class Browser {
     if (isTwice) this.#listener?.onEvent(event);
   }
 
-  /** An event gets lost although the line stands. */
+  /** An event gets lost although the connection stands. */
   miss(nth: number): void {
     const events = this.#server.events[this.side];
     if (events.length > 0) events.splice(nth % events.length, 1);

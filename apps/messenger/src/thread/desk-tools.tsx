@@ -1,7 +1,9 @@
 import { closeConversation, takeConversation } from '@khidma/contract/messaging/conversations';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
+import { isolated } from '@khidma/i18n/line-parts';
 import { Button } from '@khidma/ui/button';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { useStore } from 'zustand';
 import { useScreen } from '../screen.ts';
 import { useChange } from '../use-ask.ts';
 import classes from './thread.module.css';
@@ -13,7 +15,7 @@ export function DeskActions({ conversation }: { readonly conversation: Conversat
   const { change, isBusy } = useChange();
   const { id: conversationId, desk } = conversation;
   if (!desk) return null;
-  const me = messenger.keep.owner();
+  const me = messenger.messageStore.owner();
   const from = desk.assignedTo?.id ?? null;
   const learn = (learned: Conversation): void => messenger.learn([learned]);
   const take = (to: string | null) => change(takeConversation, { conversationId, from, to }, learn);
@@ -44,6 +46,23 @@ export function DeskActions({ conversation }: { readonly conversation: Conversat
       >
         {t(desk.closedAt === null ? 'closeCase' : 'reopenCase')}
       </Button>
+    </span>
+  );
+}
+
+/** Who else of the desk looks at the conversation: two answers to one question help nobody. */
+export function DeskColleagues({ conversationId }: { readonly conversationId: string }) {
+  const t = useTranslations('messenger.head');
+  const locale = useLocale();
+  const { messenger } = useScreen();
+  const all = useStore(messenger.store, ({ colleagues }) => colleagues.get(conversationId));
+  if (all === undefined || all.length === 0) return null;
+  const typing = all.filter(({ isTyping }) => isTyping);
+  const named = typing.length > 0 ? typing : all;
+  const people = new Intl.ListFormat(locale).format(named.map(({ name }) => isolated(name)));
+  return (
+    <span className={classes.colleagues} role="status">
+      {t(typing.length > 0 ? 'colleagueTyping' : 'colleagueLooking', { people })}
     </span>
   );
 }

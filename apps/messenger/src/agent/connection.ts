@@ -1,9 +1,64 @@
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { ColleagueActivity } from '@khidma/contract/live/events';
+import type { CallChange } from '@khidma/contract/shapes/call';
+import type { syncMessages } from '@khidma/contract/messaging/conversations';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { connectLive, type Live } from '@khidma/client/live/connect-live';
 import { throttle } from '@khidma/client/throttle';
-import type { Line, LineListener } from './line.ts';
 
-interface LiveLineParts {
+/** What has changed in one conversation. */
+export type SyncRecord = OutputOf<typeof syncMessages>['records'][number];
+
+/** What the server tells without being asked. */
+export type ConnectionEvent =
+  | {
+      /** What has changed in a conversation behind `since`, up to `version`; without a record it has to be asked for. */
+      readonly event: 'changes';
+      readonly conversationId: string;
+      readonly since: number;
+      readonly version: number;
+      readonly record: SyncRecord | null;
+    }
+  | {
+      readonly event: 'read';
+      readonly conversationId: string;
+      readonly realm: string;
+      readonly readSeq: number;
+      readonly deliveredSeq: number;
+    }
+  | { readonly event: 'typing'; readonly conversationId: string; readonly realm: string }
+  | ({ readonly event: 'colleague' } & ColleagueActivity)
+  | {
+      readonly event: 'presence';
+      readonly realm: string;
+      readonly id: string | null;
+      readonly isOnline: boolean;
+    }
+  | ({ readonly event: 'call' } & CallChange);
+
+/** Who listens to the connection. */
+export interface ConnectionListener {
+  /** There is a way to the server; whatever happened before has to be asked for. */
+  readonly onOpen: () => void;
+  readonly onCut: () => void;
+  readonly onEvent: (event: ConnectionEvent) => void;
+}
+
+/** The live connection, or what stands in for it. */
+export interface Connection {
+  /** Begins; returns what ends it. */
+  readonly start: (listener: ConnectionListener) => () => void;
+  /** Says that one writes; lost where there is no way. */
+  readonly sayTyping: (conversationId: string) => void;
+  /** Says anew what is followed: somebody has come who does not know yet. */
+  readonly announce: () => void;
+  /** Follows a conversation that is looked at, and nothing else. */
+  readonly follow: (conversationId: string | null) => void;
+  /** The token is a new one. */
+  readonly renew: () => void;
+}
+
+interface LiveConnectionParts {
   readonly token: () => string | null;
   readonly lang: () => string;
   /** The server no longer takes the token. */
@@ -19,10 +74,10 @@ const patienceMs = 2_500;
 const typingEveryMs = 3_000;
 
 /**
- * The live connection as the agent's line. Calls go their own way: where sockets are barred there still is a way to the
+ * The live connection as the agent has it. Calls go their own way: where sockets are barred there still is a way to the
  * server, and what happens is asked for now and then. Only a browser without a network is cut off.
  */
-export const liveLine = (parts: LiveLineParts): Line => {
+export const liveConnection = (parts: LiveConnectionParts): Connection => {
   const { later, connect = connectLive } = parts;
   let live: Live | null = null;
   let followed: string | null = null;
@@ -37,7 +92,7 @@ export const liveLine = (parts: LiveLineParts): Line => {
     tellTyping = typing();
     if (followed !== null) void live?.tell('join', { conversationId: followed });
   };
-  const start = ({ onOpen, onCut, onEvent }: LineListener): (() => void) => {
+  const start = ({ onOpen, onCut, onEvent }: ConnectionListener): (() => void) => {
     const endWait = later(patienceMs, onOpen);
     const opened = connect({
       token: parts.token,

@@ -1,8 +1,7 @@
 import type { connectLive } from '@khidma/client/live/connect-live';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { LineListener } from './line.ts';
-import { liveLine } from './live-line.ts';
+import { liveConnection, type ConnectionListener } from './connection.ts';
 
 type LiveOptions = Parameters<typeof connectLive>[0];
 
@@ -12,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A line over a connection that does what a test says. */
+/** A connection over sockets that does what a test says. */
 const given = () => {
   const waits: (() => void)[] = [];
   const told: (readonly [string, unknown])[] = [];
@@ -20,7 +19,7 @@ const given = () => {
   const renew = vi.fn<() => void>();
   const close = vi.fn<() => void>();
   let options: LiveOptions | undefined;
-  const line = liveLine({
+  const connection = liveConnection({
     token: () => 'token',
     lang: () => 'en_US',
     onTokenEnded: tokenEnded,
@@ -42,13 +41,13 @@ const given = () => {
     },
   });
   const listener = {
-    onOpen: vi.fn<LineListener['onOpen']>(),
-    onCut: vi.fn<LineListener['onCut']>(),
-    onEvent: vi.fn<LineListener['onEvent']>(),
+    onOpen: vi.fn<ConnectionListener['onOpen']>(),
+    onCut: vi.fn<ConnectionListener['onCut']>(),
+    onEvent: vi.fn<ConnectionListener['onEvent']>(),
   };
-  end = line.start(listener);
+  end = connection.start(listener);
   if (options === undefined) throw new Error('nothing was connected');
-  return { line, listener, options, told, waits, tokenEnded, renew, close };
+  return { connection, listener, options, told, waits, tokenEnded, renew, close };
 };
 
 describe('Where sockets are barred', () => {
@@ -90,12 +89,12 @@ describe('The live connection', () => {
 
   it('follows one conversation, also after it was lost, and tells of typing now and then', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const { line, options, told } = given();
-    line.follow('one');
-    line.follow('two');
+    const { connection, options, told } = given();
+    connection.follow('one');
+    connection.follow('two');
     options.onOpen?.(true);
-    line.sayTyping('two');
-    line.sayTyping('two');
+    connection.sayTyping('two');
+    connection.sayTyping('two');
     expect(told).toEqual([
       ['join', { conversationId: 'one' }],
       ['leave', { conversationId: 'one' }],
@@ -104,11 +103,11 @@ describe('The live connection', () => {
       ['typing', { conversationId: 'two' }],
     ]);
     vi.advanceTimersByTime(3_000);
-    line.sayTyping('two');
+    connection.sayTyping('two');
     expect(told.at(-1)).toEqual(['typing', { conversationId: 'two' }]);
     expect(told).toHaveLength(6);
-    line.follow('three');
-    line.sayTyping('three');
+    connection.follow('three');
+    connection.sayTyping('three');
     expect(told.at(-1), 'another conversation has its own pause').toEqual([
       'typing',
       { conversationId: 'three' },
@@ -116,13 +115,13 @@ describe('The live connection', () => {
   });
 
   it('is cut by the browser’s own network alone, and is renewed when that is back', () => {
-    const { listener, renew, close, line } = given();
+    const { listener, renew, close, connection } = given();
     dispatchEvent(new Event('offline'));
     expect(listener.onCut).toHaveBeenCalledTimes(1);
     dispatchEvent(new Event('online'));
     expect(listener.onOpen).toHaveBeenCalledTimes(1);
     expect(renew).toHaveBeenCalledTimes(1);
-    line.renew();
+    connection.renew();
     expect(renew).toHaveBeenCalledTimes(2);
     end();
     expect(close).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Surroundings } from './surroundings.ts';
+import type { Environment } from './environment.ts';
 
 /** Every key of the panel in the browser's storage begins so: on a shared origin it touches no other. */
 const prefix = 'khidma-im:';
@@ -40,7 +40,7 @@ export type Content = z.infer<typeof content>;
 export type Unsent = z.infer<typeof unsent>;
 
 /** What the panel keeps in the browser: whose it is, drafts, and messages that the server has not acknowledged. */
-export interface Keep {
+export interface MessageStore {
   readonly owner: () => string | null;
   readonly setOwner: (userId: string) => void;
   readonly draft: (conversationId: string) => string;
@@ -55,7 +55,7 @@ export interface Keep {
 }
 
 /** Returns the panel's part of the storage. Where there is no room, a message lives as long as the page. */
-export const createKeep = (storage: Surroundings['storage']): Keep => {
+export const createMessageStore = (storage: Environment['storage']): MessageStore => {
   const keys = (start: string): string[] =>
     Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
       key.startsWith(start),

@@ -2,7 +2,7 @@ import type { ApiClient } from '@khidma/client/api-client';
 import { panelStorage } from './panel-storage.ts';
 
 /** What the agent needs of the world: calls, time, ids and the browser's storage. */
-export interface Surroundings {
+export interface Environment {
   /** Calls an endpoint; the agent shows what failed itself. */
   readonly call: ApiClient['call'];
   readonly now: () => number;
@@ -14,10 +14,7 @@ export interface Surroundings {
 }
 
 /** The browser as the agent's world. */
-export const browserSurroundings = (
-  call: ApiClient['call'],
-  newId: () => string,
-): Surroundings => ({
+export const browserEnvironment = (call: ApiClient['call'], newId: () => string): Environment => ({
   call,
   newId,
   now: () => Date.now(),
