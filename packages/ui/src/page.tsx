@@ -91,7 +91,7 @@ export interface CardProps {
 
 /** A white sheet on the canvas. */
 export function Card({ children, flush, className }: CardProps) {
-  return <div className={cx(classes.card, !flush && classes.pad, className)}>{children}</div>;
+  return <div className={cx(classes.card, !flush && 'k-pad', className)}>{children}</div>;
 }
 
 export interface SectionProps {
@@ -130,7 +130,7 @@ export function Section({
         </div>
         {isGiven(actions) && <div className={`k-wrap ${classes.actions}`}>{actions}</div>}
       </div>
-      {isGiven(children) && <div className={cx(!flush && classes.pad)}>{children}</div>}
+      {isGiven(children) && <div className={cx(!flush && 'k-pad')}>{children}</div>}
       {isGiven(footer) && <div className={classes.footer}>{footer}</div>}
     </section>
   );

@@ -14,7 +14,6 @@ import { PasswordRules } from '../form/password-rules.tsx';
 import { ruleResolver } from '../form/rule-resolver.ts';
 import { serverErrorType } from '../form/use-field-error.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
-import classes from './account.module.css';
 import { lockedUntilOf } from '../form/error-moments.ts';
 
 interface Values {
@@ -89,7 +88,7 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
       cancelLabel={common('cancel')}
       closeLabel={common('close')}
     >
-      <p className={classes.lead}>{t('text')}</p>
+      <p className="k-grey">{t('text')}</p>
       <FormNotice control={control} />
       <PasswordInput
         control={control}

@@ -1,6 +1,5 @@
 import { useMoments } from '../intl/use-moments.ts';
 import { LoadFailed } from '../list/list-state.tsx';
-import classes from './account.module.css';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { Endpoint, OutputOf } from '@khidma/contract/core/endpoint';
@@ -19,6 +18,7 @@ import { IconDeviceMobile } from '@khidma/icons/device-mobile';
 import { IconDeviceTablet } from '@khidma/icons/device-tablet';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
+import { Row, Rows } from '@khidma/ui/row';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -66,15 +66,15 @@ export function DevicesSection({ query, calls }: DevicesSectionProps) {
       }
     >
       {sessions !== undefined ? (
-        <ul className={classes.rows} aria-label={t('title')}>
+        <Rows label={t('title')}>
           {sessions.map((device) => (
             <DeviceRow key={device.id} device={device} calls={calls} />
           ))}
-        </ul>
+        </Rows>
       ) : query.isError ? (
         <LoadFailed query={query} />
       ) : (
-        <div className={classes.bones}>
+        <div className="k-pad">
           <FormSkeleton label={common('loading')} fields={2} />
         </div>
       )}
@@ -106,29 +106,30 @@ function DeviceRow({ device, calls }: DeviceRowProps) {
   });
   const Icon = icons[device.form];
   return (
-    <li className={classes.device}>
-      <span className={classes.icon} aria-hidden>
-        <Icon />
-      </span>
-      <div className={classes.rowText}>
-        <h3>
+    <Row
+      icon={<Icon />}
+      title={
+        <>
           {name}
           {device.isThis && <StatusBadge tone="success">{t('isThis')}</StatusBadge>}
-        </h3>
-        <p>{t('lastUsed', { moment: moment(device.lastUsedAt) })}</p>
-        <p>{t('since', { moment: moment(device.createdAt) })}</p>
-      </div>
-      <Button
-        aria-label={device.isThis ? t('endThis') : t('endOf', { device: name })}
-        loading={end.isPending}
-        onClick={() => {
-          if (device.isThis) calls.signOut();
-          else end.mutate({ id: device.id });
-        }}
-      >
-        {t('end')}
-      </Button>
-    </li>
+        </>
+      }
+      actions={
+        <Button
+          aria-label={device.isThis ? t('endThis') : t('endOf', { device: name })}
+          loading={end.isPending}
+          onClick={() => {
+            if (device.isThis) calls.signOut();
+            else end.mutate({ id: device.id });
+          }}
+        >
+          {t('end')}
+        </Button>
+      }
+    >
+      <p>{t('lastUsed', { moment: moment(device.lastUsedAt) })}</p>
+      <p>{t('since', { moment: moment(device.createdAt) })}</p>
+    </Row>
   );
 }
 

@@ -11,7 +11,6 @@ import { PasswordInput } from '../form/password-input.tsx';
 import { ruleResolver } from '../form/rule-resolver.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
 import type { FactorCalls } from './factor-calls.ts';
-import classes from './account.module.css';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { useFactorRefusal, type FactorValues } from './use-factor-refusal.ts';
 
@@ -61,7 +60,7 @@ export function FactorCodeDialog({ purpose, calls, onClose }: FactorCodeDialogPr
       cancelLabel={common('cancel')}
       closeLabel={common('close')}
     >
-      <p className={classes.lead}>{t(isOff ? 'offText' : 'renewText')}</p>
+      <p className="k-grey">{t(isOff ? 'offText' : 'renewText')}</p>
       <FormNotice control={form.control} />
       <FactorCodeInput control={form.control} name="code" label={t('anyCode')} />
       <PasswordInput

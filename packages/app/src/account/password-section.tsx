@@ -1,8 +1,8 @@
 import { Button } from '@khidma/ui/button';
 import { Section } from '@khidma/ui/page';
+import { Row, Rows } from '@khidma/ui/row';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import classes from './account.module.css';
 import type { ChangePasswordDialogProps } from './change-password-dialog.tsx';
 
 // The form comes when it is asked for.
@@ -18,15 +18,18 @@ export function PasswordSection(props: PasswordSectionProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Section flush title={t('section')}>
-      <div className={classes.device}>
-        <div className={classes.rowText}>
-          <h3>{t('name')}</h3>
+      <Rows>
+        <Row
+          title={t('name')}
+          actions={
+            <Button aria-label={t('title')} onClick={() => setOpen(true)}>
+              {t('change')}
+            </Button>
+          }
+        >
           <p>{t('what')}</p>
-        </div>
-        <Button aria-label={t('title')} onClick={() => setOpen(true)}>
-          {t('change')}
-        </Button>
-      </div>
+        </Row>
+      </Rows>
       <Suspense fallback={null}>
         {isOpen && <ChangePasswordDialog {...props} onClose={() => setOpen(false)} />}
       </Suspense>

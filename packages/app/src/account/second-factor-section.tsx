@@ -3,10 +3,10 @@ import { Button } from '@khidma/ui/button';
 import { unbroken } from '@khidma/i18n/date-parts';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
+import { Row, Rows } from '@khidma/ui/row';
 import { lazy, Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { LoadFailed } from '../list/list-state.tsx';
-import classes from './account.module.css';
 import type { getSecondFactor } from '@khidma/contract/identity/second-factor';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -49,19 +49,40 @@ export function SecondFactorSection({
         query.isError ? (
           <LoadFailed query={query} />
         ) : (
-          <div className={classes.bones}>
+          <div className="k-pad">
             <FormSkeleton label={common('loading')} fields={1} />
           </div>
         )
       ) : (
-        <div className={classes.factor}>
-          <div className={classes.rowText}>
-            <h3>
-              {t('state')}
-              <StatusBadge tone={isOn ? 'success' : 'neutral'}>
-                {t(isOn ? 'on' : 'off')}
-              </StatusBadge>
-            </h3>
+        <Rows>
+          <Row
+            title={
+              <>
+                {t('state')}
+                <StatusBadge tone={isOn ? 'success' : 'neutral'}>
+                  {t(isOn ? 'on' : 'off')}
+                </StatusBadge>
+              </>
+            }
+            actions={
+              <div className="k-wrap">
+                {isOn ? (
+                  <>
+                    <Button onClick={() => setOpen('codes')}>{t('renew')}</Button>
+                    {!required && (
+                      <Button kind="danger-quiet" onClick={() => setOpen('off')}>
+                        {t('turnOff')}
+                      </Button>
+                    )}
+                  </>
+                ) : (
+                  <Button kind="primary" onClick={() => setOpen('on')}>
+                    {t('turnOn')}
+                  </Button>
+                )}
+              </div>
+            }
+          >
             {factor.since !== null && (
               <>
                 <p>
@@ -72,24 +93,8 @@ export function SecondFactorSection({
                 <p>{t('left', { count: factor.recoveryCodesLeft })}</p>
               </>
             )}
-          </div>
-          <div className="k-wrap">
-            {isOn ? (
-              <>
-                <Button onClick={() => setOpen('codes')}>{t('renew')}</Button>
-                {!required && (
-                  <Button kind="danger-quiet" onClick={() => setOpen('off')}>
-                    {t('turnOff')}
-                  </Button>
-                )}
-              </>
-            ) : (
-              <Button kind="primary" onClick={() => setOpen('on')}>
-                {t('turnOn')}
-              </Button>
-            )}
-          </div>
-        </div>
+          </Row>
+        </Rows>
       )}
       <Suspense fallback={null}>
         {open === 'on' && <TurnOnDialog calls={calls} onClose={close} />}

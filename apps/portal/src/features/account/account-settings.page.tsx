@@ -30,6 +30,7 @@ import { IconRefresh } from '@khidma/icons/refresh';
 import { UiLink } from '@khidma/ui/link';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
+import { Row, Rows } from '@khidma/ui/row';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -90,26 +91,26 @@ function SignInSection() {
   const close = (): void => setOpen(null);
   return (
     <Section flush title={t('signIn')}>
-      <ul className={classes.rows}>
-        <Row
+      <Rows>
+        <Changed
           title={t('password')}
           text={t('passwordText')}
           value="••••••••••"
           onChange={() => setOpen('password')}
         />
-        <Row
+        <Changed
           title={t('mailbox')}
           text={t('mailboxText')}
           value={<Ltr>{email}</Ltr>}
           onChange={() => setOpen('mailbox')}
         />
-        <Row
+        <Changed
           title={t('phone')}
           text={t('phoneText')}
           value={<Ltr>{formatMobile(phone)}</Ltr>}
           onChange={() => setOpen('phone')}
         />
-      </ul>
+      </Rows>
       <Suspense fallback={null}>
         {open === 'password' && <ChangePassword onClose={close} />}
         {open === 'phone' && <ChangePhoneDialog email={email} onClose={close} />}
@@ -119,30 +120,32 @@ function SignInSection() {
   );
 }
 
-interface RowProps {
+interface ChangedProps {
   readonly title: string;
   readonly text: string;
   readonly value: ReactNode;
   readonly onChange: () => void;
 }
 
-function Row({ title, text, value, onChange }: RowProps) {
+/** What one signs in with, and the way to another. */
+function Changed({ title, text, value, onChange }: ChangedProps) {
   const t = useTranslations('accountSettings.security');
   const common = useTranslations('common');
   return (
-    <li className={classes.row}>
-      <div className={classes.rowText}>
-        <h3>{title}</h3>
-        <p className={classes.value}>{value}</p>
-        <p>{text}</p>
-      </div>
-      <Button
-        aria-label={common('labelled', { label: t('change'), value: title })}
-        onClick={onChange}
-      >
-        {t('change')}
-      </Button>
-    </li>
+    <Row
+      title={title}
+      actions={
+        <Button
+          aria-label={common('labelled', { label: t('change'), value: title })}
+          onClick={onChange}
+        >
+          {t('change')}
+        </Button>
+      }
+    >
+      <p className={classes.value}>{value}</p>
+      <p>{text}</p>
+    </Row>
   );
 }
 
