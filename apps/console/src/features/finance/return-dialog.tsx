@@ -39,7 +39,7 @@ export function ReturnDialog({ withdrawal, onClose }: ReturnDialogProps) {
   return (
     <DecisionDialog
       title={t('title')}
-      action={t('submit')}
+      confirmLabel={t('submit')}
       danger
       send={mutateAsync}
       {...{ form, onClose }}

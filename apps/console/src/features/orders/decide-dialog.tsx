@@ -84,7 +84,7 @@ export function DecideDialog({ order, onClose }: DecideDialogProps) {
   return (
     <DecisionDialog
       title={t('title', { number: order.number })}
-      action={t('decide')}
+      confirmLabel={t('decide')}
       {...{ form, send, onClose }}
     >
       <div>{t('text', { amount: amountText(left) })}</div>

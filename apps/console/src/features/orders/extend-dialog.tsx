@@ -45,7 +45,7 @@ export function ExtendDialog({ open, onClose, order, until }: ExtendDialogProps)
       }}
       homes={{ until: 'days' }}
       title={t('title')}
-      action={t('action')}
+      confirmLabel={t('action')}
       {...{ open, onClose }}
     >
       <div>{t('text', { when: moment(until) })}</div>

@@ -49,7 +49,7 @@ export function RefundDialog({ open, onClose, order }: RefundDialogProps) {
       form={form}
       send={(typed) => mutateAsync({ id: order.id, refunded: order.refundAmount, ...typed })}
       title={t('title', { number: order.number })}
-      action={t('action')}
+      confirmLabel={t('action')}
       danger
       {...{ open, onClose }}
     >

@@ -33,7 +33,7 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
       form={form}
       send={(values) => mutateAsync(values)}
       title={t('inviteTitle')}
-      action={t('send')}
+      confirmLabel={t('send')}
       {...{ open, onClose }}
     >
       <p>{t('inviteText')}</p>
