@@ -1,6 +1,6 @@
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import type { OrderAction } from '@khidma/domain/messages/order-actions';
-import { proposalHash } from '@khidma/app/visits/proposal-hash';
+import { proposalHash } from '@khidma/app/orders/proposal-hash';
 import { useRealm } from '../screen.ts';
 
 /** Where the host shows orders, as its own router knows the path; the console has no page of one yet. */

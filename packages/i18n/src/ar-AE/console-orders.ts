@@ -50,9 +50,6 @@ export const consoleOrders: Texts<typeof en> = {
   bought: 'الخدمة المطلوبة',
   quantity: 'الكمية',
   toService: 'فتح الخدمة',
-  proof: 'إثبات الإنجاز',
-  proofWhen: 'تاريخ الإنجاز',
-  proofInfo: 'معلومات إضافية',
   cancellation: 'الإلغاء',
   cancelReason: 'السبب المذكور',
   refusal: 'سبب رفض التاجر',
@@ -107,8 +104,6 @@ export const consoleOrders: Texts<typeof en> = {
     refunded: 'تم الاسترداد',
   },
   refundOf: 'الاسترداد: {amount}',
-
-  history: 'سجل الطلب',
 
   mails: 'الرسائل المتعلقة بهذا الطلب',
   noMails: 'لم يُرسل شيء بعد.',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 
 /** What happens to an order, the same words for everybody who reads its history. */
 export const orderEvents: Texts<typeof en> = {
+  title: 'سجل الطلب',
   placed: 'تقديم الطلب',
   paymentFailed: 'عملية دفع لم تتم',
   pay: 'الدفع',

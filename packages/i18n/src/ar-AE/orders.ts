@@ -299,13 +299,4 @@ export const orders: Texts<typeof en> = {
     title: 'الخدمة المطلوبة',
     open: 'عرض الخدمة',
   },
-  proof: {
-    title: 'إثبات الإنجاز',
-    when: 'تاريخ الإنجاز',
-    info: 'معلومات إضافية',
-  },
-  timeline: {
-    title: 'سجل الطلب',
-    by: '\u2068{who}\u2069، {when}',
-  },
 };

@@ -3,6 +3,10 @@ import type { Texts } from '../texts.ts';
 
 /** The proof that work is done, as everybody sees it who may: its pictures, who signed, what it said before. */
 export const proof: Texts<typeof en> = {
+  title: 'إثبات الإنجاز',
+  when: 'تاريخ الإنجاز',
+  info: 'معلومات إضافية',
+  said: 'ملاحظة التاجر',
   before: 'قبل العمل',
   beforeImage: 'الصورة {index, number} قبل العمل',
   after: 'العمل المنجز',

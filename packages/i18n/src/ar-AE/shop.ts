@@ -370,11 +370,6 @@ export const shop: Texts<typeof english> = {
     refund: 'المبلغ المسترد',
     kept: 'المدفوع بعد الاسترداد',
 
-    proof: 'إثبات الإنجاز',
-    proofWhen: 'تاريخ الإنجاز',
-    proofInfo: 'ملاحظة التاجر',
-
-    history: 'سجل الطلب',
     upcoming: {
       expirePayment: 'نهاية مهلة الدفع',
       autoCancel: 'إلغاء تلقائي واسترداد {amount} إن لم يُنجز العمل',
@@ -383,6 +378,5 @@ export const shop: Texts<typeof english> = {
       customerAbsent: 'إلغاء وفق الشروط إن لم تعترض',
       merchantAbsent: 'إلغاء واسترداد {amount} إن لم يرد التاجر',
     },
-    by: '\u2068{who}\u2069، {when}',
   },
 };

@@ -48,9 +48,6 @@ export const consoleOrders = {
   bought: 'What was ordered',
   quantity: 'Quantity',
   toService: 'Open the service',
-  proof: 'Proof of completion',
-  proofWhen: 'Done on',
-  proofInfo: 'More information',
   cancellation: 'Cancellation',
   cancelReason: 'Reason given',
   refusal: 'Why the merchant refused',
@@ -105,8 +102,6 @@ export const consoleOrders = {
     refunded: 'Refunded',
   },
   refundOf: 'Refund: {amount}',
-
-  history: 'History',
 
   mails: 'Emails and texts about this order',
   noMails: 'Nothing has been sent yet.',

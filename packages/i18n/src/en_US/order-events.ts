@@ -1,5 +1,6 @@
 /** What happens to an order, the same words for everybody who reads its history. */
 export const orderEvents = {
+  title: 'Timeline',
   placed: 'Ordered',
   paymentFailed: 'A payment did not go through',
   pay: 'Paid',

@@ -299,13 +299,4 @@ export const orders = {
     title: 'What was ordered',
     open: 'View service',
   },
-  proof: {
-    title: 'Proof of completion',
-    when: 'Done on',
-    info: 'More information',
-  },
-  timeline: {
-    title: 'Timeline',
-    by: '{who} · {when}',
-  },
 } as const;

@@ -1,5 +1,9 @@
 /** The proof that work is done, as everybody sees it who may: its pictures, who signed, what it said before. */
 export const proof = {
+  title: 'Proof of completion',
+  when: 'Done on',
+  info: 'More information',
+  said: 'The merchant says',
   before: 'Before the work',
   beforeImage: 'Photo {index, number} from before the work',
   after: 'Finished work',

@@ -369,11 +369,6 @@ export const shop = {
     refund: 'Refunded to you',
     kept: 'Paid after refunds',
 
-    proof: 'Proof of completion',
-    proofWhen: 'Done on',
-    proofInfo: 'The merchant says',
-
-    history: 'Timeline',
     upcoming: {
       expirePayment: 'Expires unless paid',
       autoCancel: 'Cancelled automatically, with {amount} refunded, unless the work is done',
@@ -384,6 +379,5 @@ export const shop = {
       merchantAbsent:
         'Cancelled automatically, with {amount} refunded, unless the merchant answers',
     },
-    by: '{who} · {when}',
   },
 } as const;

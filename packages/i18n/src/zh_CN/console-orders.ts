@@ -49,9 +49,6 @@ export const consoleOrders: Texts<typeof en> = {
   bought: '订购内容',
   quantity: '数量',
   toService: '打开服务',
-  proof: '完工凭证',
-  proofWhen: '完成时间',
-  proofInfo: '补充说明',
   cancellation: '取消',
   cancelReason: '取消原因',
   refusal: '商家拒绝的理由',
@@ -106,8 +103,6 @@ export const consoleOrders: Texts<typeof en> = {
     refunded: '已退款',
   },
   refundOf: '退款：{amount}',
-
-  history: '订单记录',
 
   mails: '与此订单有关的邮件和短信',
   noMails: '还没有发送任何内容。',

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 
 /** What happens to an order, the same words for everybody who reads its history. */
 export const orderEvents: Texts<typeof en> = {
+  title: '订单记录',
   placed: '已下单',
   paymentFailed: '一次付款未成功',
   pay: '已付款',

@@ -292,13 +292,4 @@ export const orders: Texts<typeof en> = {
     title: '订购内容',
     open: '查看服务',
   },
-  proof: {
-    title: '完工凭证',
-    when: '完成时间',
-    info: '补充说明',
-  },
-  timeline: {
-    title: '订单记录',
-    by: '{who} · {when}',
-  },
 };

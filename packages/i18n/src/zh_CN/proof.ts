@@ -3,6 +3,10 @@ import type { Texts } from '../texts.ts';
 
 /** The proof that work is done, as everybody sees it who may: its pictures, who signed, what it said before. */
 export const proof: Texts<typeof en> = {
+  title: '完工凭证',
+  when: '完成时间',
+  info: '补充说明',
+  said: '商家说明',
   before: '施工前',
   beforeImage: '施工前照片 {index, number}',
   after: '完工后',

@@ -358,11 +358,6 @@ export const shop: Texts<typeof english> = {
     refund: '已退款',
     kept: '退款后实付',
 
-    proof: '完工凭证',
-    proofWhen: '完工时间',
-    proofInfo: '商家说明',
-
-    history: '订单记录',
     upcoming: {
       expirePayment: '未付款则自动失效',
       autoCancel: '未完成则自动取消并退款 {amount}',
@@ -371,6 +366,5 @@ export const shop: Texts<typeof english> = {
       customerAbsent: '您未提出争议则按规则取消',
       merchantAbsent: '商家没有回应则取消并退款 {amount}',
     },
-    by: '{who} · {when}',
   },
 };

@@ -1,10 +1,9 @@
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useReasonWords } from '@khidma/app/intl/use-reason-words';
-import { ProofParts } from '@khidma/app/proof/proof-parts';
+import { ProofPictures, useProofFacts } from '@khidma/app/orders/order-proof';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
-import { momentInDubai } from '@khidma/domain/rules/days';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { type DescriptionItem, DescriptionList } from '@khidma/ui/description-list';
 import { DotLine } from '@khidma/ui/dot-line';
@@ -22,9 +21,18 @@ export function OrderDetails({ order }: { readonly order: StaffOrder }) {
       actions={<UiLink href={paths.service(order.serviceId)}>{t('toService')}</UiLink>}
     >
       <DescriptionList items={useFacts(order)} />
-      {order.completion !== null && <ProofParts completion={order.completion} />}
+      {order.completion !== null && <Proof completion={order.completion} />}
       <PictureOrigins order={order} />
     </Section>
+  );
+}
+
+function Proof({ completion }: { readonly completion: NonNullable<StaffOrder['completion']> }) {
+  return (
+    <>
+      <DescriptionList items={useProofFacts(completion, 'staff')} />
+      <ProofPictures completion={completion} />
+    </>
   );
 }
 
@@ -33,7 +41,7 @@ const useFacts = (order: StaffOrder): DescriptionItem[] => {
   const reason = useReasonWords();
   const format = useFormatter();
   const { moment, period } = useMoments();
-  const { completion, cancel, extension } = order;
+  const { cancel, extension } = order;
   return [
     { label: t('service'), value: <UserText>{order.serviceName}</UserText> },
     ...order.specs.map(({ name, option }) => ({
@@ -71,23 +79,6 @@ const useFacts = (order: StaffOrder): DescriptionItem[] => {
     ...(cancel === null || cancel.refusalReason === ''
       ? []
       : [{ label: t('refusal'), value: <UserParagraph>{cancel.refusalReason}</UserParagraph> }]),
-    ...(completion === null
-      ? []
-      : [
-          {
-            label: t('proofWhen'),
-            value: moment(new Date(momentInDubai(completion.date, completion.time)).toISOString()),
-          },
-          ...(completion.info === ''
-            ? []
-            : [
-                {
-                  label: t('proofInfo'),
-                  value: <UserParagraph>{completion.info}</UserParagraph>,
-                  wide: true,
-                },
-              ]),
-        ]),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { DisputeSection } from '@khidma/app/disputes/dispute-section';
+import { DisputeSection } from '@khidma/app/orders/order-dispute';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';

@@ -4,16 +4,13 @@ import { FormNotice } from '@khidma/app/form/form-notice';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { TextAreaInput } from '@khidma/app/form/text-area-input';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useReasonWords } from '@khidma/app/intl/use-reason-words';
-import { EventFacts, hasFacts } from '@khidma/app/proof/proof-parts';
+import { OrderTimeline } from '@khidma/app/orders/order-timeline';
 import { useEndpointMutation } from '@khidma/client/query';
 import { addOrderNote } from '@khidma/contract/orders/staff-orders';
 import { text } from '@khidma/contract/shapes/common';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
-import { orderHistoryEvent } from '@khidma/domain/orders/order-history';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
-import { DotLine } from '@khidma/ui/dot-line';
 import { feedback } from '@khidma/ui/feedback';
 import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
@@ -26,7 +23,7 @@ import * as z from 'zod/mini';
 export function OrderRecord({ order }: { readonly order: StaffOrder }) {
   return (
     <>
-      <OrderHistory order={order} />
+      <OrderTimeline order={order} lines={order.history} audience="staff" />
       <OrderNotes order={order} />
     </>
   );
@@ -90,59 +87,3 @@ function OrderNotes({ order }: { readonly order: StaffOrder }) {
     </Section>
   );
 }
-
-/** What happened on both sides, by name, the latest first. */
-function OrderHistory({ order }: { readonly order: StaffOrder }) {
-  const t = useTranslations('consoleOrders');
-  const actor = useTranslations('statuses.actor');
-  const nameOf = useEventName();
-  const reasonOf = useReasonWords();
-  const names = useTranslations('orderEvents');
-  const { moment, time } = useMoments();
-  return (
-    <Section title={t('history')}>
-      <Timeline
-        label={t('history')}
-        events={order.history
-          .map(
-            (
-              { event, actorKind, actorName, at, note, reason, expectedAt, amount, before },
-              index,
-            ) => ({
-              key: String(index),
-              title: nameOf(event),
-              meta: (
-                <DotLine>
-                  {actor(actorKind)}
-                  {actorName !== null && actorName !== '' && <UserText>{actorName}</UserText>}
-                  {moment(at)}
-                </DotLine>
-              ),
-              text:
-                note === '' &&
-                reason === '' &&
-                expectedAt === null &&
-                !hasFacts({ amount, before }) ? undefined : (
-                  <>
-                    <EventFacts {...{ amount, before }} />
-                    {expectedAt !== null && names('expected', { when: time(expectedAt) })}
-                    {reasonOf(reason)}
-                    {note !== '' && <UserParagraph>{note}</UserParagraph>}
-                  </>
-                ),
-            }),
-          )
-          .toReversed()}
-      />
-    </Section>
-  );
-}
-
-/** Names what happened to an order; an event without a name of its own is shown as it is recorded. */
-const useEventName = (): ((event: string) => string) => {
-  const t = useTranslations('orderEvents');
-  return (event) => {
-    const known = orderHistoryEvent(event);
-    return known === null ? event : t(known);
-  };
-};

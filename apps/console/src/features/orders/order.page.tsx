@@ -12,7 +12,7 @@ import { OrderSides } from './order-sides.tsx';
 import { OrderTable } from './order-table.tsx';
 import { orderQuery } from './orders-data.ts';
 import type { RefundDialogProps } from './refund-dialog.tsx';
-import { DisputeBadge } from '@khidma/app/disputes/dispute-badge';
+import { DisputeBadge } from '@khidma/app/orders/dispute-badge';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
@@ -41,7 +41,9 @@ const OrderDispute = lazy(async () => ({
   default: (await import('./order-dispute.tsx')).OrderDispute,
 }));
 
-const OrderAbsence = lazyPart(async () => (await import('./order-absence.tsx')).OrderAbsence);
+const AbsenceCard = lazyPart(
+  async () => (await import('@khidma/app/orders/order-absence')).AbsenceCard,
+);
 
 // Below what is read first.
 const HoldsSection = lazy(async () => ({
@@ -100,7 +102,7 @@ function OrderFile({ order }: { readonly order: StaffOrder }) {
           </>
         }
       >
-        {order.absence !== null && <OrderAbsence order={order} />}
+        {order.absence !== null && <AbsenceCard absence={order.absence} />}
         {order.dispute !== null && (
           <Suspense fallback={<Coming />}>
             <OrderDispute order={order} />

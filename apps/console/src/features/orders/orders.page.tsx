@@ -2,7 +2,7 @@ import { ListTools } from '../../shared/list-tools.tsx';
 import { OrderBadge } from '../../shared/order-badges.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ordersQuery } from './orders-data.ts';
-import { DisputeBadge } from '@khidma/app/disputes/dispute-badge';
+import { DisputeBadge } from '@khidma/app/orders/dispute-badge';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { FoundList } from '@khidma/app/list/found-list';
 import { isNarrowed } from '@khidma/app/list/is-narrowed';

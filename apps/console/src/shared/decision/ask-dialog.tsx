@@ -1,4 +1,4 @@
-import { QuestionDialog, type QuestionDialogProps } from '@khidma/app/actions/question-dialog.tsx';
+import { QuestionDialog, type QuestionDialogProps } from '@khidma/app/actions/question-dialog';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { isOver } from './use-decide.ts';
 

@@ -1,6 +1,6 @@
-import { BoundFormDialog, type BoundFormDialogProps } from '@khidma/app/form/bound-form-dialog.tsx';
+import { BoundFormDialog, type BoundFormDialogProps } from '@khidma/app/form/bound-form-dialog';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { TextAreaInput } from '@khidma/app/form/text-area-input.tsx';
+import { TextAreaInput } from '@khidma/app/form/text-area-input';
 import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { text } from '@khidma/contract/shapes/common';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import type { ReactNode } from 'react';
-import type { QuestionDialogProps } from '@khidma/app/actions/question-dialog.tsx';
+import type { QuestionDialogProps } from '@khidma/app/actions/question-dialog';
 import type { RefuseDialogProps } from './decision-dialog.tsx';
 
 /** A question before a decision, fetched when the page is first used. */

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { useTranslations } from 'use-intl';
-import { useRestoreOrders } from './use-restore-orders.ts';
+import { useRestoreOrders } from './order-actions.ts';
 
 /** Says of an order that it is off the list, and puts it back. */
 export function HiddenNote({ order }: { readonly order: OrderDetail }) {

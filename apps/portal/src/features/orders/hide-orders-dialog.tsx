@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useTranslations } from 'use-intl';
 import { canHide } from './order-actions.ts';
-import { useRestoreOrders } from './use-restore-orders.ts';
+import { useRestoreOrders } from './order-actions.ts';
 
 interface HideOrdersDialogProps {
   readonly orders: readonly MerchantOrderRow[];

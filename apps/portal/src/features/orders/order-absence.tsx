@@ -1,35 +1,52 @@
-import { useMoments } from '@khidma/app/intl/use-moments';
+import { BoundFormDialog } from '@khidma/app/form/bound-form-dialog';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { TextAreaInput } from '@khidma/app/form/text-area-input';
+import { useFieldError } from '@khidma/app/form/use-field-error';
+import { askPlace, type Place } from '@khidma/app/geo/ask-place';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNow } from '@khidma/app/intl/use-time-left';
-import { AbsenceCard } from '@khidma/app/visits/absence-card';
-import { useEndpointMutation } from '@khidma/client/query';
-import { agreeAbsence, takeBackAbsence } from '@khidma/contract/orders/absences';
+import { OrderAbsence } from '@khidma/app/orders/order-absence';
+import { UploadsInput } from '@khidma/app/upload/uploads-input';
+import { useUploads } from '@khidma/app/upload/use-uploads';
+import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
+import { getClient, useEndpointMutation } from '@khidma/client/query';
+import {
+  agreeAbsence,
+  reportCustomerAbsent,
+  takeBackAbsence,
+} from '@khidma/contract/orders/absences';
+import { reportCustomerAbsentInput } from '@khidma/contract/orders/absences.forms';
 import { noteContactAttempt } from '@khidma/contract/orders/merchant-orders';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { contactWays, maxAttempts, neededAttempts } from '@khidma/domain/orders/absence-words';
+import {
+  contactWays,
+  maxAbsenceImages,
+  maxAbsenceNote,
+  maxAttempts,
+  neededAttempts,
+} from '@khidma/domain/orders/absence-words';
 import { Button } from '@khidma/ui/button';
-import { ConfirmDialog } from '@khidma/ui/dialog';
-import { feedback } from '@khidma/ui/feedback';
+import { DotLine } from '@khidma/ui/dot-line';
+import { IconCurrentLocation } from '@khidma/icons/current-location';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { DotLine } from '@khidma/ui/dot-line';
-import type { OrderDialogProps } from './order-dialog-props.ts';
+import type { OrderDialogProps } from './order-dialogs.tsx';
 
-const ReportAbsentDialog = lazyDialog<OrderDialogProps>(
-  async () => (await import('./report-absent-dialog.tsx')).ReportAbsentDialog,
-);
+const calls = { agree: agreeAbsence, takeBack: takeBackAbsence };
 
 /** A visit at which one side was not there: what is reported of it, and what the merchant can report. */
-export function OrderAbsence({ order }: { readonly order: OrderDetail }) {
+export function MerchantAbsence({ order }: { readonly order: OrderDetail }) {
+  const { id, absence, absenceClaim } = order;
   return (
     <>
-      {order.absenceClaim !== null && <Claim order={order} claim={order.absenceClaim} />}
-      {order.absence !== null && <Reported order={order} absence={order.absence} />}
+      {absenceClaim !== null && <Claim order={order} claim={absenceClaim} />}
+      {absence !== null && <OrderAbsence orderId={id} absence={absence} calls={calls} />}
     </>
   );
 }
@@ -98,64 +115,104 @@ function Claim({ order, claim }: ClaimProps) {
   );
 }
 
-interface ReportedProps {
-  readonly order: OrderDetail;
-  readonly absence: NonNullable<OrderDetail['absence']>;
+interface Values {
+  readonly id: string;
+  readonly images: string[];
+  readonly note: string;
+  readonly place: Place | null;
 }
 
-function Reported({ order, absence }: ReportedProps) {
+/** Reports that the customer was not there, with a picture, and where one stands. */
+function ReportAbsentDialog({ order, onClose }: OrderDialogProps) {
   const amountText = useAmountText();
   const t = useTranslations('absence');
-  const common = useTranslations('common');
-  const [asking, setAsking] = useState<'agree' | 'takeBack' | null>(null);
-  const close = (): void => {
-    agree.reset();
-    takeBack.reset();
-    setAsking(null);
-  };
-  const done = (message: string) => ({
-    silent: true,
-    onSuccess: () => {
-      feedback.show({ message });
-      setAsking(null);
-    },
+  const fieldError = useFieldError();
+  const uploads = useUploads({ client: getClient(), kind: 'evidence', max: maxAbsenceImages });
+  const report = useEndpointMutation(reportCustomerAbsent, { silent: true });
+  const form = useForm<Values>({
+    defaultValues: { id: order.id, images: [], note: '', place: null },
+    resolver: ruleResolver(reportCustomerAbsentInput, ({ place }: Values) =>
+      place === null ? [{ path: 'place', rule: 'required' }] : [],
+    ),
   });
-  const agree = useEndpointMutation(agreeAbsence, done(t('agreed')));
-  const takeBack = useEndpointMutation(takeBackAbsence, done(t('takenBack')));
-  const move = asking === 'agree' ? agree : takeBack;
-  const name = asking ?? 'takeBack';
-  const amount = amountText(absence.outcome.refund);
+  const place = useWatch({ control: form.control, name: 'place' });
+  const disabledReason = useUploadsWait(uploads.list);
   return (
-    <>
-      <AbsenceCard
-        absence={absence}
-        actions={
-          absence.may.length > 0 ? (
-            <>
-              {absence.may.includes('agree') && <Small>{t('contradict')}</Small>}
-              {absence.may.map((each) => (
-                <Button key={each} onClick={() => setAsking(each)}>
-                  {t(each)}
-                </Button>
-              ))}
-            </>
-          ) : undefined
-        }
+    <BoundFormDialog
+      form={form}
+      send={report.mutateAsync}
+      size="lg"
+      title={t('claimDialog')}
+      hasInput={uploads.list.length > 0}
+      disabledReason={disabledReason}
+      confirmLabel={t('claim')}
+      doneText={t('reportedDone')}
+      onClose={onClose}
+    >
+      <p>{t('claimDialogText')}</p>
+      {order.cancelTerms.length === 0 && (
+        <Notice
+          tone="warning"
+          title={t('claimNothing', { amount: amountText(order.money.kept) })}
+        />
+      )}
+      <UploadsInput
+        control={form.control}
+        name="images"
+        kind="evidence"
+        uploads={uploads}
+        label={t('claimPictures')}
+        hint={t('claimPicturesHint', { max: maxAbsenceImages })}
+        max={maxAbsenceImages}
       />
-      <ConfirmDialog
-        open={asking !== null}
-        danger={asking === 'agree'}
-        onClose={close}
-        onConfirm={() => move.mutate({ id: order.id })}
-        title={t(`${name}Title`)}
-        busy={move.isPending}
-        error={move.error?.message}
-        confirmLabel={t(name)}
-        cancelLabel={common('cancel')}
-        closeLabel={common('close')}
+      {place === null ? (
+        <Here
+          error={fieldError(form.formState.errors.place)}
+          onFound={(found) => form.setValue('place', found, { shouldValidate: true })}
+        />
+      ) : (
+        <Small>{t('hereDone')}</Small>
+      )}
+      <TextAreaInput
+        control={form.control}
+        name="note"
+        label={t('claimNote')}
+        maxLength={maxAbsenceNote}
+        rows={3}
+      />
+    </BoundFormDialog>
+  );
+}
+
+interface HereProps {
+  readonly error: string | undefined;
+  readonly onFound: (place: Place) => void;
+}
+
+function Here({ error, onFound }: HereProps) {
+  const t = useTranslations('absence');
+  const [finding, setFinding] = useState<'idle' | 'finding' | 'failed'>('idle');
+  const find = async (): Promise<void> => {
+    setFinding('finding');
+    const place = await askPlace();
+    setFinding(place === null ? 'failed' : 'idle');
+    if (place !== null) onFound(place);
+  };
+  const failure = finding === 'failed' ? t('hereFailed') : error;
+  return (
+    <div>
+      <Button
+        icon={<IconCurrentLocation size={20} aria-hidden />}
+        loading={finding === 'finding'}
+        onClick={() => void find()}
       >
-        {t(`${name}Text`, { amount })}
-      </ConfirmDialog>
-    </>
+        {t('here')}
+      </Button>
+      {failure !== undefined && (
+        <Notice tone="warning" announce>
+          {failure}
+        </Notice>
+      )}
+    </div>
   );
 }

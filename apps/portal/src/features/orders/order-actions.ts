@@ -1,6 +1,8 @@
-import type { OrderDialogProps } from './order-dialog-props.ts';
+import type { OrderDialogProps } from './order-dialogs.tsx';
 import { extensionFacts } from '@khidma/app/orders/extension-facts';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
+import { useEndpointMutation } from '@khidma/client/query';
+import { showOrders } from '@khidma/contract/orders/merchant-orders';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isBeforeVisit } from '@khidma/domain/orders/completion-rules';
 import { orderCan } from '@khidma/domain/orders/order-can';
@@ -12,7 +14,9 @@ import {
 } from '@khidma/domain/orders/visit-steps';
 import { openChargebackStatuses } from '@khidma/domain/payments/chargeback-transitions';
 import type { ButtonKind } from '@khidma/ui/button';
+import { feedback } from '@khidma/ui/feedback';
 import type { ComponentType } from 'react';
+import { useTranslations } from 'use-intl';
 
 interface Action {
   /** Its label too, and what the address calls it. */
@@ -63,6 +67,11 @@ export const canHide = (
       order.chargeback !== undefined && openChargebackStatuses.includes(order.chargeback.status),
   });
 
+const fromOrderDialogs = (
+  name: keyof typeof import('./order-dialogs.tsx'),
+): ComponentType<OrderDialogProps> =>
+  lazyDialog(async () => (await import('./order-dialogs.tsx'))[name]);
+
 /** What the merchant can do with an order, each in a dialog of its own; what answers the customer comes before all. */
 const table = [
   {
@@ -70,18 +79,14 @@ const table = [
     kind: 'primary',
     nearVisit: 0,
     can: canDecideExtension,
-    Dialog: lazyDialog(
-      async () => (await import('./decide-extension-dialogs.tsx')).AgreeExtensionDialog,
-    ),
+    Dialog: fromOrderDialogs('AgreeExtensionDialog'),
   },
   {
     name: 'refuseExtension',
     kind: 'secondary',
     nearVisit: 0,
     can: canDecideExtension,
-    Dialog: lazyDialog(
-      async () => (await import('./decide-extension-dialogs.tsx')).RefuseExtensionDialog,
-    ),
+    Dialog: fromOrderDialogs('RefuseExtensionDialog'),
   },
   {
     name: 'refuse',
@@ -89,9 +94,7 @@ const table = [
     nearVisit: 0,
     inList: true,
     can: orderCan.decideCancelRequest,
-    Dialog: lazyDialog(
-      async () => (await import('./decide-cancel-dialogs.tsx')).RefuseCancelDialog,
-    ),
+    Dialog: fromOrderDialogs('RefuseCancelDialog'),
   },
   {
     name: 'agree',
@@ -99,7 +102,7 @@ const table = [
     nearVisit: 0,
     inList: true,
     can: orderCan.decideCancelRequest,
-    Dialog: lazyDialog(async () => (await import('./decide-cancel-dialogs.tsx')).AgreeCancelDialog),
+    Dialog: fromOrderDialogs('AgreeCancelDialog'),
   },
   {
     name: 'complete',
@@ -107,15 +110,13 @@ const table = [
     nearVisit: 2,
     inList: true,
     can: canComplete,
-    Dialog: lazyDialog(
-      async () => (await import('./complete-order-dialog.tsx')).CompleteOrderDialog,
-    ),
+    Dialog: lazyDialog(async () => (await import('./proof-dialog.tsx')).CompleteOrderDialog),
   },
   {
     name: 'correctProof',
     kind: 'secondary',
     can: orderCan.correctProof,
-    Dialog: lazyDialog(async () => (await import('./correct-proof-dialog.tsx')).CorrectProofDialog),
+    Dialog: lazyDialog(async () => (await import('./proof-dialog.tsx')).CorrectProofDialog),
   },
   {
     name: 'proposeTime',
@@ -128,13 +129,13 @@ const table = [
     name: 'jobLink',
     kind: 'secondary',
     can: orderCan.complete,
-    Dialog: lazyDialog(async () => (await import('./job-link-dialog.tsx')).JobLinkDialog),
+    Dialog: fromOrderDialogs('JobLinkDialog'),
   },
   {
     name: 'report',
     kind: 'secondary',
     can: ({ mayDispute }) => mayDispute !== null,
-    Dialog: lazyDialog(async () => (await import('./open-dispute-dialog.tsx')).OpenDisputeDialog),
+    Dialog: fromOrderDialogs('ReportDialog'),
   },
   {
     name: 'onMyWay',
@@ -142,14 +143,14 @@ const table = [
     nearVisit: 5,
     isStep: true,
     can: canReport('onMyWay'),
-    Dialog: lazyDialog(async () => (await import('./visit-step-dialogs.tsx')).OnMyWayDialog),
+    Dialog: fromOrderDialogs('OnMyWayDialog'),
   },
   {
     name: 'runningLate',
     kind: 'secondary',
     nearVisit: 4,
     can: canReport('runningLate'),
-    Dialog: lazyDialog(async () => (await import('./visit-step-dialogs.tsx')).RunningLateDialog),
+    Dialog: fromOrderDialogs('RunningLateDialog'),
   },
   {
     name: 'arrived',
@@ -157,14 +158,14 @@ const table = [
     nearVisit: 5,
     isStep: true,
     can: canReport('arrived'),
-    Dialog: lazyDialog(async () => (await import('./visit-step-dialogs.tsx')).ArrivedDialog),
+    Dialog: fromOrderDialogs('ArrivedDialog'),
   },
   {
     name: 'nobodyHome',
     kind: 'secondary',
     nearVisit: 3,
     can: canReport('nobodyHome'),
-    Dialog: lazyDialog(async () => (await import('./visit-step-dialogs.tsx')).NobodyHomeDialog),
+    Dialog: fromOrderDialogs('NobodyHomeDialog'),
   },
   {
     name: 'started',
@@ -172,14 +173,14 @@ const table = [
     nearVisit: 5,
     isStep: true,
     can: canReport('started'),
-    Dialog: lazyDialog(async () => (await import('./visit-step-dialogs.tsx')).StartedDialog),
+    Dialog: fromOrderDialogs('StartedDialog'),
   },
   {
     name: 'cancel',
     kind: 'danger-quiet',
     inList: true,
     can: orderCan.cancel,
-    Dialog: lazyDialog(async () => (await import('./cancel-order-dialog.tsx')).CancelOrderDialog),
+    Dialog: fromOrderDialogs('CancelOrderDialog'),
   },
 ] as const satisfies readonly Action[];
 
@@ -229,3 +230,18 @@ export function rankActions(
         : action,
     );
 }
+
+/** Puts orders back that were taken off the list, and says what came of it; also once the screen that asked is gone. */
+export const useRestoreOrders = () => {
+  const t = useTranslations('orders.hidden');
+  const show = useEndpointMutation(showOrders, {
+    onSuccess: (results) => {
+      const count = results.filter(({ ok }) => ok).length;
+      if (count > 0) feedback.show({ message: t('restored', { count }) });
+    },
+  });
+  return {
+    restore: (ids: readonly string[]): void => show.mutate({ ids: [...ids] }),
+    isRestoring: show.isPending,
+  };
+};

@@ -1,129 +1,143 @@
-import { DisputeSection } from '@khidma/app/disputes/dispute-section';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog';
+import { BoundFormDialog } from '@khidma/app/form/bound-form-dialog';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { useBoundField } from '@khidma/app/form/use-bound-field';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
+import { OrderDispute } from '@khidma/app/orders/order-dispute';
 import { useEndpointMutation } from '@khidma/client/query';
-import { addStatement, handOverDispute, takeBackDispute } from '@khidma/contract/orders/disputes';
+import {
+  addStatement,
+  handOverDispute,
+  offerRefund,
+  takeBackDispute,
+} from '@khidma/contract/orders/disputes';
+import { offerRefundInput } from '@khidma/contract/orders/disputes.forms';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { isDisputed } from '@khidma/domain/orders/order-transitions';
-import { Button } from '@khidma/ui/button';
-import { ConfirmDialog } from '@khidma/ui/dialog';
-import { feedback } from '@khidma/ui/feedback';
-import { useState } from 'react';
+import { fils, toDirhams } from '@khidma/domain/money/fils';
+import { refundEffect } from '@khidma/domain/orders/refund-effect';
+import { type DescriptionItem, DescriptionList } from '@khidma/ui/description-list';
+import { Money } from '@khidma/ui/money';
+import { MoneyField } from '@khidma/ui/money-field';
+import { Notice } from '@khidma/ui/notice';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
 
-const StatementDialog = lazyDialog(
-  async () => (await import('@khidma/app/disputes/statement-dialog')).StatementDialog,
-);
-const OfferRefundDialog = lazyDialog(
-  async () => (await import('./offer-refund-dialog.tsx')).OfferRefundDialog,
-);
+type Dispute = NonNullable<OrderDetail['dispute']>;
+
+const calls = { say: addStatement, handOver: handOverDispute, takeBack: takeBackDispute };
+
+interface MerchantDisputeProps {
+  readonly order: OrderDetail;
+  readonly dispute: Dispute;
+}
 
 /** The latest dispute about an order, and what the merchant can say and do in it. */
-export function OrderDispute({ order }: { readonly order: OrderDetail }) {
-  const { dispute } = order;
-  if (dispute === null) return null;
-  const actions = isDisputed(order) ? <Actions order={order} dispute={dispute} /> : undefined;
-  return <DisputeSection dispute={dispute} audience="merchant" actions={actions} />;
+export function MerchantDispute({ order, dispute }: MerchantDisputeProps) {
+  const t = useTranslations('disputes.parties');
+  const offer = dispute.mayOffer;
+  return (
+    <OrderDispute
+      order={order}
+      dispute={dispute}
+      side="merchant"
+      calls={calls}
+      own={
+        offer === null
+          ? undefined
+          : {
+              label: t('offer'),
+              isNext: false,
+              dialog: (close) => <OfferRefundDialog order={order} offer={offer} onClose={close} />,
+            }
+      }
+    />
+  );
 }
 
-interface ActionsProps {
+interface OfferRefundDialogProps {
   readonly order: OrderDetail;
-  readonly dispute: NonNullable<OrderDetail['dispute']>;
+  /** The most that can be offered, and what says whom it costs what. */
+  readonly offer: NonNullable<Dispute['mayOffer']>;
+  readonly onClose: () => void;
 }
 
-function Actions({ order, dispute }: ActionsProps) {
-  const t = useTranslations('disputes');
-  const [open, setOpen] = useState<'say' | 'offer' | 'takeBack' | 'handOver' | null>(null);
-  const close = (): void => setOpen(null);
-  const say = useEndpointMutation(addStatement, {
-    silent: true,
-    onSuccess: () => void feedback.show({ message: t('sayForm.done') }),
+const schema = z.strictObject({ amount: offerRefundInput.shape.amount });
+
+interface Values {
+  readonly amount: number | null;
+}
+
+type Sent = z.output<typeof schema>;
+
+/** Asks how much the merchant offers to give back, to end a dispute. */
+function OfferRefundDialog({ order, offer, onClose }: OfferRefundDialogProps) {
+  const amountText = useAmountText();
+  const t = useTranslations('disputes.parties');
+  const { most } = offer;
+  const form = useForm<Values, unknown, Sent>({
+    resolver: ruleResolver<Values, Sent>(schema, ({ amount }) =>
+      amount !== null && amount > most
+        ? [{ path: 'amount', rule: 'tooLarge', params: { max: toDirhams(fils(most)) } }]
+        : [],
+    ),
+    defaultValues: { amount: null },
   });
+  const send = useEndpointMutation(offerRefund, { silent: true });
+  return (
+    <BoundFormDialog
+      form={form}
+      send={({ amount }) => send.mutateAsync({ id: order.id, amount })}
+      title={t('offerTitle')}
+      confirmLabel={t('offer')}
+      doneText={t('offerDone')}
+      onClose={onClose}
+    >
+      <p>{t('offerText', { amount: amountText(most) })}</p>
+      <Amount control={form.control} label={t('offerAmount')} />
+      <Cost control={form.control} order={order} offer={offer} />
+    </BoundFormDialog>
+  );
+}
+
+type CostProps = Pick<AmountProps, 'control'> & Pick<OfferRefundDialogProps, 'order' | 'offer'>;
+
+const parts = ['pending', 'fromBalance', 'owed'] as const;
+
+/** Whom the offer costs what once it is taken, before it is made. */
+function Cost({ control, order, offer: { most, terms } }: CostProps) {
+  const amountText = useAmountText();
+  const t = useTranslations('disputes.parties');
+  const amount = useWatch({ control, name: 'amount' }) ?? 0;
+  const effect = refundEffect(order, terms, amount);
+  if (effect === null || amount > most) return null;
+  const line = (name: 'fee' | (typeof parts)[number]): DescriptionItem[] =>
+    effect[name] === 0
+      ? []
+      : [{ label: t(`cost.${name}`), value: <Money fils={effect[name]} bare /> }];
   return (
     <>
-      {dispute.openedBy === 'merchant' && (
-        <Button onClick={() => setOpen('takeBack')}>{t('takeBack')}</Button>
+      <DescriptionList
+        look="rows"
+        items={[
+          { label: t('cost.customer'), value: <Money fils={amount} bare /> },
+          ...line('fee'),
+          { label: t('cost.cost'), value: <Money fils={effect.cost} strong />, total: true },
+          ...parts.flatMap(line),
+        ]}
+      />
+      {effect.owed > 0 && (
+        <Notice tone="warning">{t('debt', { amount: amountText(effect.owed) })}</Notice>
       )}
-      {dispute.mayHandOver && (
-        <Button onClick={() => setOpen('handOver')}>{t('parties.handOver')}</Button>
-      )}
-      {dispute.mayOffer !== null && (
-        <Button onClick={() => setOpen('offer')}>{t('parties.offer')}</Button>
-      )}
-      <Button kind="primary" onClick={() => setOpen('say')}>
-        {t('say')}
-      </Button>
-      {open === 'say' && (
-        <StatementDialog
-          orderId={order.id}
-          title={t('sayForm.title')}
-          onSend={(statement) => say.mutateAsync(statement)}
-          onClose={close}
-        />
-      )}
-      {open === 'offer' && dispute.mayOffer !== null && (
-        <OfferRefundDialog order={order} offer={dispute.mayOffer} onClose={close} />
-      )}
-      {open === 'takeBack' && <TakeBack order={order} onClose={close} />}
-      {open === 'handOver' && <HandOver order={order} onClose={close} />}
     </>
   );
 }
 
-interface AskProps {
-  readonly order: OrderDetail;
-  readonly onClose: () => void;
+interface AmountProps {
+  readonly control: Control<Values, unknown, Sent>;
+  readonly label: string;
 }
 
-function TakeBack({ order, onClose }: AskProps) {
-  const t = useTranslations('disputes');
-  const common = useTranslations('common');
-  const takeBack = useEndpointMutation(takeBackDispute, {
-    silent: true,
-    onSuccess: () => {
-      feedback.show({ message: t('takeBackForm.done') });
-      onClose();
-    },
-  });
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => takeBack.mutate({ id: order.id })}
-      title={t('takeBackForm.title')}
-      busy={takeBack.isPending}
-      error={takeBack.error?.message}
-      confirmLabel={t('takeBack')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
-    >
-      {t('takeBackForm.text')}
-    </ConfirmDialog>
-  );
-}
-
-function HandOver({ order, onClose }: AskProps) {
-  const t = useTranslations('disputes.parties');
-  const common = useTranslations('common');
-  const handOver = useEndpointMutation(handOverDispute, {
-    silent: true,
-    onSuccess: () => {
-      feedback.show({ message: t('handOverDone') });
-      onClose();
-    },
-  });
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => handOver.mutate({ id: order.id })}
-      title={t('handOverTitle')}
-      busy={handOver.isPending}
-      error={handOver.error?.message}
-      confirmLabel={t('handOver')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
-    >
-      {t('handOverText')}
-    </ConfirmDialog>
-  );
+function Amount({ control, label }: AmountProps) {
+  const field = useBoundField<number | null, Values, unknown, Sent>({ control, name: 'amount' });
+  return <MoneyField label={label} required {...field} />;
 }

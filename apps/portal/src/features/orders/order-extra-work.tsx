@@ -1,13 +1,12 @@
 import { useDataLang } from '../../shared/session-store.ts';
-import type { OrderDialogProps } from './order-dialog-props.ts';
-import { FormNotice } from '@khidma/app/form/form-notice';
+import type { OrderDialogProps } from './order-dialogs.tsx';
+import { BoundFormDialog } from '@khidma/app/form/bound-form-dialog';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { SelectInput } from '@khidma/app/form/select-input';
 import { TextAreaInput } from '@khidma/app/form/text-area-input';
 import { TextInput } from '@khidma/app/form/text-input';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
-import { useFormSubmit } from '@khidma/app/form/use-form-submit';
-import { ExtraWorkList } from '@khidma/app/visits/extra-work-list';
+import { OrderExtraWork } from '@khidma/app/orders/order-extra-work';
 import { useEndpointMutation } from '@khidma/client/query';
 import { proposeExtraWork, withdrawExtraWork } from '@khidma/contract/orders/extra-work';
 import { proposeExtraWorkInput } from '@khidma/contract/orders/extra-work.forms';
@@ -19,75 +18,34 @@ import {
 } from '@khidma/domain/orders/extra-work-words';
 import { durationAlone } from '@khidma/i18n/term-texts';
 import { Button } from '@khidma/ui/button';
-import { ConfirmDialog, FormDialog } from '@khidma/ui/dialog';
-import { feedback } from '@khidma/ui/feedback';
 import { MoneyField } from '@khidma/ui/money-field';
-import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 
+const end = { step: 'withdraw', endpoint: withdrawExtraWork } as const;
+
 /** Extra work that was found at the visit: proposed to the customer, and what became of it. */
-export function OrderExtraWork({ order }: { readonly order: OrderDetail }) {
+export function MerchantExtraWork({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('extraWork');
-  const common = useTranslations('common');
   const [isProposing, setProposing] = useState(false);
-  const [withdrawing, setWithdrawing] = useState<string | null>(null);
-  const withdraw = useEndpointMutation(withdrawExtraWork, {
-    silent: true,
-    onSuccess: () => {
-      feedback.show({ message: t('withdrawn') });
-      setWithdrawing(null);
-    },
-  });
   return (
-    <Section
-      title={t('title')}
-      description={t('textMerchant')}
-      actions={
-        order.mayProposeExtraWork && (
-          <Button onClick={() => setProposing(true)}>{t('propose')}</Button>
-        )
-      }
-    >
-      {order.extraWorks.length === 0 ? (
-        <Small>{t('none')}</Small>
-      ) : (
-        <ExtraWorkList
-          works={order.extraWorks}
-          actionsOf={({ id, may }) =>
-            may.includes('withdraw') && (
-              <div>
-                <Button onClick={() => setWithdrawing(id)}>{t('withdraw')}</Button>
-              </div>
-            )
-          }
-        />
-      )}
+    <>
+      <OrderExtraWork
+        orderId={order.id}
+        works={order.extraWorks}
+        description={t('textMerchant')}
+        end={end}
+        actions={
+          order.mayProposeExtraWork && (
+            <Button onClick={() => setProposing(true)}>{t('propose')}</Button>
+          )
+        }
+      />
       {isProposing && <ProposeExtraWorkDialog order={order} onClose={() => setProposing(false)} />}
-      <ConfirmDialog
-        open={withdrawing !== null}
-        danger
-        onClose={() => {
-          withdraw.reset();
-          setWithdrawing(null);
-        }}
-        onConfirm={() => {
-          if (withdrawing !== null) withdraw.mutate({ id: order.id, extraWorkId: withdrawing });
-        }}
-        title={t('withdrawTitle')}
-        busy={withdraw.isPending}
-        error={withdraw.error?.message}
-        confirmLabel={t('withdraw')}
-        cancelLabel={common('cancel')}
-        closeLabel={common('close')}
-      >
-        {t('withdrawText')}
-      </ConfirmDialog>
-    </Section>
+    </>
   );
 }
 
@@ -115,35 +73,28 @@ const resolver = ruleResolver<Values, Sent>(schema);
 /** Proposes extra work, with its price. */
 function ProposeExtraWorkDialog({ order, onClose }: OrderDialogProps) {
   const t = useTranslations('extraWork');
-  const common = useTranslations('common');
   const lang = useDataLang();
   const form = useForm<Values, unknown, Sent>({
     resolver,
     defaultValues: { title: '', description: '', amount: null, minutes: null },
   });
   const propose = useEndpointMutation(proposeExtraWork, { silent: true });
-  const send = useFormSubmit(form, async ({ minutes, ...values }) => {
-    await propose.mutateAsync({
-      id: order.id,
-      ...values,
-      minutes: minutes === null ? null : Number(minutes),
-    });
-    feedback.show({ message: t('sent') });
-    onClose();
-  });
   return (
-    <FormDialog
-      open
-      onClose={onClose}
-      onSubmit={() => void send()}
+    <BoundFormDialog
+      form={form}
+      send={({ minutes, ...values }) =>
+        propose.mutateAsync({
+          id: order.id,
+          ...values,
+          minutes: minutes === null ? null : Number(minutes),
+        })
+      }
       title={t('propose')}
-      busy={propose.isPending}
       confirmLabel={t('send')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
+      doneText={t('sent')}
+      onClose={onClose}
     >
       <Stack>
-        <FormNotice control={form.control} />
         <TextInput
           control={form.control}
           name="title"
@@ -170,7 +121,7 @@ function ProposeExtraWorkDialog({ order, onClose }: OrderDialogProps) {
           }))}
         />
       </Stack>
-    </FormDialog>
+    </BoundFormDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import { IconDots } from '@khidma/icons/dots';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { canHide, listActions } from './order-actions.ts';
-import { useRestoreOrders } from './use-restore-orders.ts';
+import { useRestoreOrders } from './order-actions.ts';
 import { visitWays } from '../../shared/visit-ways.ts';
 
 /** What can be done with an order out of the list. */

@@ -4,7 +4,7 @@ import {
   type OrderActionName,
   rankActions,
 } from './order-actions.ts';
-import type { OrderDialogProps } from './order-dialog-props.ts';
+import type { OrderDialogProps } from './order-dialogs.tsx';
 import { TimeLeft, useNextWords } from './order-next.tsx';
 import { ActionRow } from '@khidma/app/actions/action-row';
 import { Gap } from '@khidma/app/intl/marks';

@@ -5,21 +5,20 @@ import { paths } from '../../shared/paths.ts';
 import { canHide } from './order-actions.ts';
 import { OrderContact } from './order-contact.tsx';
 import { OrderMoney } from './order-money.tsx';
-import { OrderProof } from './order-proof.tsx';
 import { OrderStep } from './order-step.tsx';
 import { orderQuery } from './orders-queries.ts';
 import { useNextWords } from './order-next.tsx';
-import { DisputeBadge } from '@khidma/app/disputes/dispute-badge';
+import { DisputeBadge } from '@khidma/app/orders/dispute-badge';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useReasonWords } from '@khidma/app/intl/use-reason-words';
 import type { ListQuery } from '@khidma/app/list/list-state';
-import { EventFacts, hasFacts } from '@khidma/app/proof/proof-parts';
+import { OrderProof } from '@khidma/app/orders/order-proof';
+import { OrderTimeline } from '@khidma/app/orders/order-timeline';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import { VisitTime } from '@khidma/app/visits/visit-time';
+import { answerTimeProposal } from '@khidma/contract/scheduling/time-proposals';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { orderHistoryEvent } from '@khidma/domain/orders/order-history';
-import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { CopyText } from '@khidma/ui/copy-text';
 import { DescriptionList } from '@khidma/ui/description-list';
@@ -28,31 +27,24 @@ import { Coming, DetailSkeleton } from '@khidma/ui/loading';
 import { MediaLine } from '@khidma/ui/media-line';
 import { Breadcrumbs, Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
-import { Timeline } from '@khidma/ui/timeline';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 // Few orders have one.
-const OrderProposal = lazy(async () => ({
-  default: (await import('./order-proposal.tsx')).OrderProposal,
-}));
-const OrderDispute = lazy(async () => ({
-  default: (await import('./order-dispute.tsx')).OrderDispute,
-}));
-
-const OrderRating = lazyPart(async () => (await import('./order-rating.tsx')).OrderRating);
-
+const OrderProposal = lazyPart(
+  async () => (await import('@khidma/app/orders/order-proposal')).OrderProposal,
+);
+const MerchantDispute = lazyPart(async () => (await import('./order-dispute.tsx')).MerchantDispute);
+const MerchantAbsence = lazyPart(async () => (await import('./order-absence.tsx')).MerchantAbsence);
+const MerchantExtraWork = lazyPart(
+  async () => (await import('./order-extra-work.tsx')).MerchantExtraWork,
+);
 const OrderChargeback = lazyPart(
   async () => (await import('./order-chargeback.tsx')).OrderChargeback,
 );
-
-const OrderAbsence = lazyPart(async () => (await import('./order-absence.tsx')).OrderAbsence);
-
-const OrderExtraWork = lazyPart(
-  async () => (await import('./order-extra-work.tsx')).OrderExtraWork,
-);
+const OrderRating = lazyPart(async () => (await import('./order-rating.tsx')).OrderRating);
 
 // Below the fold, and a form is heavy.
 const OwnNotes = lazy(async () => ({ default: (await import('./own-notes.tsx')).OwnNotes }));
@@ -60,7 +52,7 @@ const OwnNotes = lazy(async () => ({ default: (await import('./own-notes.tsx')).
 const route = getRouteApi('/portal/order-detail/$id');
 
 const HideOrderDialog = lazyDialog(
-  async () => (await import('./hide-order-dialog.tsx')).HideOrderDialog,
+  async () => (await import('./order-dialogs.tsx')).HideOrderDialog,
 );
 
 const HiddenNote = lazyDialog(async () => (await import('./hidden-note.tsx')).HiddenNote);
@@ -152,26 +144,33 @@ function OrderSections({ order }: { readonly order: OrderDetail }) {
       {order.isHidden && <HiddenNote order={order} />}
       {order.chargeback !== undefined && <OrderChargeback chargeback={order.chargeback} />}
       <OrderStep order={order} />
-      {(order.absence !== null || order.absenceClaim !== null) && <OrderAbsence order={order} />}
-      <Suspense fallback={<Coming />}>
-        {order.timeProposal !== null && <OrderProposal order={order} />}
-        {order.dispute !== null && <OrderDispute order={order} />}
-      </Suspense>
+      {(order.absence !== null || order.absenceClaim !== null) && <MerchantAbsence order={order} />}
+      {order.timeProposal !== null && (
+        <OrderProposal
+          order={order}
+          proposal={order.timeProposal}
+          side="merchant"
+          endpoint={answerTimeProposal}
+        />
+      )}
+      {order.dispute !== null && <MerchantDispute order={order} dispute={order.dispute} />}
       <Columns
         aside={
           <>
             <OrderContact order={order} />
-            <OrderTimeline order={order} />
+            <History order={order} />
           </>
         }
       >
         <OrderBooking order={order} />
         {(order.mayProposeExtraWork || order.extraWorks.length > 0) && (
-          <OrderExtraWork order={order} />
+          <MerchantExtraWork order={order} />
         )}
         {order.comment !== null && <OrderRating order={order} comment={order.comment} />}
         <OrderMoney order={order} />
-        <OrderProof order={order} />
+        {order.completion !== null && (
+          <OrderProof completion={order.completion} audience="merchant" />
+        )}
         <Suspense fallback={<Coming />}>
           {order.ownNotes !== null && <OwnNotes orderId={order.id} notes={order.ownNotes} />}
         </Suspense>
@@ -215,46 +214,14 @@ function OrderBooking({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-/** Who did what, when, the latest first, and above it what happens by itself next. */
-function OrderTimeline({ order }: { readonly order: OrderDetail }) {
-  const t = useTranslations();
-  const names = useTranslations('orderEvents');
-  const reasonWords = useReasonWords();
-  const { moment, time } = useMoments();
+function History({ order }: { readonly order: OrderDetail }) {
   const next = useNextWords()(order);
-  const happened = order.timeline.map(
-    ({ event, actorKind, at, note, reason, expectedAt, amount, before }, index) => {
-      return {
-        key: String(index),
-        title: names(orderHistoryEvent(event) ?? 'other'),
-        meta: t('orders.timeline.by', {
-          who: t(`statuses.actor.${actorKind === 'merchant' ? 'you' : actorKind}`),
-          when: moment(at),
-        }),
-        text:
-          note === '' &&
-          reason === '' &&
-          expectedAt === null &&
-          !hasFacts({ amount, before }) ? undefined : (
-            <>
-              <EventFacts {...{ amount, before }} />
-              {expectedAt !== null && names('expected', { when: time(expectedAt) })}
-              {reason !== '' && reasonWords(reason)}
-              {note !== '' && <UserParagraph>{note}</UserParagraph>}
-            </>
-          ),
-      };
-    },
-  );
   return (
-    <Section title={t('orders.timeline.title')}>
-      <Timeline
-        label={t('orders.timeline.title')}
-        events={[
-          ...(next === null ? [] : [{ key: 'next', title: next, upcoming: true }]),
-          ...happened.toReversed(),
-        ]}
-      />
-    </Section>
+    <OrderTimeline
+      order={order}
+      lines={order.timeline}
+      audience="merchant"
+      next={next === null ? undefined : { title: next }}
+    />
   );
 }

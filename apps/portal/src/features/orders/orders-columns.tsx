@@ -5,7 +5,7 @@ import { OrderNext } from './order-next.tsx';
 import { OrderRowMenu, type RowActionName } from './order-row-menu.tsx';
 import type { OrdersSearch } from './orders-search.ts';
 import classes from './orders-table.module.css';
-import { DisputeBadge } from '@khidma/app/disputes/dispute-badge';
+import { DisputeBadge } from '@khidma/app/orders/dispute-badge';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import type { MerchantOrderRow, OrderRow } from '@khidma/contract/shapes/order';

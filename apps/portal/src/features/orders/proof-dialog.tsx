@@ -1,46 +1,89 @@
-import type { OrderDialogProps } from './order-dialog-props.ts';
+import type { OrderDialogProps } from './order-dialogs.tsx';
 import { DateInput } from '@khidma/app/form/date-input';
-import { FormNotice } from '@khidma/app/form/form-notice';
+import { BoundFormDialog } from '@khidma/app/form/bound-form-dialog';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { TextAreaInput } from '@khidma/app/form/text-area-input';
 import { TextInput } from '@khidma/app/form/text-input';
 import { TimeInput } from '@khidma/app/form/time-input';
-import { useFormSubmit } from '@khidma/app/form/use-form-submit';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { UploadsInput } from '@khidma/app/upload/uploads-input';
 import { useUploads } from '@khidma/app/upload/use-uploads';
 import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
-import { getClient } from '@khidma/client/query';
-import type { InputOf } from '@khidma/contract/core/endpoint';
+import { getClient, useEndpointMutation } from '@khidma/client/query';
 import { uploadFile } from '@khidma/contract/files/uploads';
-import type { completeOrder } from '@khidma/contract/orders/completion';
+import { completeOrder, correctCompletion } from '@khidma/contract/orders/completion';
 import { completeOrderInput } from '@khidma/contract/orders/completion.forms';
 import { optionalPersonName } from '@khidma/contract/shapes/person-name';
 import {
   longestSignerName,
   maxCompletionImages,
   maxCompletionInfo,
+  minCompletionImages,
 } from '@khidma/domain/limits/limits';
 import { completionProblems } from '@khidma/domain/orders/completion-rules';
 import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
 import type { Problem } from '@khidma/domain/rules/problem';
 import { Button } from '@khidma/ui/button';
-import { FormDialog } from '@khidma/ui/dialog';
-import { feedback } from '@khidma/ui/feedback';
 import { FieldGrid } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
 import { SignaturePad } from '@khidma/ui/signature-pad';
 import { type ReactNode, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 
-/** A proof, filled in anew or corrected: when, what it looks like, what it looked like, and who signs for it. */
-export function ProofDialog(props: ProofDialogProps) {
-  const { title, submit, onClose, children } = props;
+/** The proof that the work is done: when, 1 to 5 photos, and what else the customer should know. */
+export function CompleteOrderDialog({ order, onClose }: OrderDialogProps) {
   const t = useTranslations('orders.completeForm');
-  const common = useTranslations('common');
+  const { moment } = useMoments();
+  const from = earliest(order);
+  return (
+    <ProofDialog
+      order={order}
+      onClose={onClose}
+      endpoint={completeOrder}
+      title={t('title')}
+      submit={t('submit')}
+      done={t('done')}
+    >
+      <p>{t('intro', { min: minCompletionImages, max: maxCompletionImages })}</p>
+      {from !== null && <Small>{t(from.hint, { when: moment(from.at) })}</Small>}
+    </ProofDialog>
+  );
+}
+
+/** From when on the work can have been done: not before the visit, nor before the payment. */
+const earliest = ({ paidAt, reservedAt }: OrderDialogProps['order']) => {
+  if (paidAt === null) return null;
+  return reservedAt !== null && paidAt < reservedAt
+    ? ({ hint: 'visitHint', at: reservedAt } as const)
+    : ({ hint: 'timeHint', at: paidAt } as const);
+};
+
+/** The proof once more, as it was handed in: what is changed in it stays in the history as it was. */
+export function CorrectProofDialog({ order, onClose }: OrderDialogProps) {
+  const t = useTranslations('orders.completeForm.correct');
+  return (
+    <ProofDialog
+      order={order}
+      onClose={onClose}
+      endpoint={correctCompletion}
+      title={t('title')}
+      submit={t('submit')}
+      done={t('done')}
+    >
+      <p>{t('intro')}</p>
+    </ProofDialog>
+  );
+}
+
+/** A proof, filled in anew or corrected: when, what it looks like, what it looked like, and who signs for it. */
+function ProofDialog(props: ProofDialogProps) {
+  const { title, submit, done, onClose, children } = props;
+  const t = useTranslations('orders.completeForm');
   const words = useTranslations('uploads');
   const { form, images, before, send, hasInput, isSignatureKept, sign } = useProofForm(props);
-  const { control, formState } = form;
+  const { control } = form;
   const { completion } = props.order;
   // Most orders are proved by a few photos: the rest is there for whoever wants it.
   const [isMore, setMore] = useState(
@@ -48,18 +91,16 @@ export function ProofDialog(props: ProofDialogProps) {
   );
   const disabledReason = useUploadsWait([...images.list, ...before.list]);
   return (
-    <FormDialog
-      open
+    <BoundFormDialog
+      form={form}
+      send={send}
       size="lg"
-      onClose={onClose}
-      onSubmit={() => void send()}
       title={title}
-      busy={formState.isSubmitting}
       hasInput={hasInput}
       disabledReason={disabledReason}
       confirmLabel={submit}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
+      doneText={done}
+      onClose={onClose}
     >
       {children}
       <FieldGrid>
@@ -115,8 +156,7 @@ export function ProofDialog(props: ProofDialogProps) {
           </Button>
         </div>
       )}
-      <FormNotice control={control} />
-    </FormDialog>
+    </BoundFormDialog>
   );
 }
 
@@ -126,7 +166,7 @@ interface ProofDialogProps extends OrderDialogProps {
   readonly submit: string;
   /** Told when it is sent. */
   readonly done: string;
-  readonly onSend: (proof: InputOf<typeof completeOrder>) => Promise<unknown>;
+  readonly endpoint: typeof completeOrder | typeof correctCompletion;
   /** Above the fields. */
   readonly children: ReactNode;
 }
@@ -145,7 +185,7 @@ type Judged = z.output<typeof schema>;
 type Form = UseFormReturn<Values, unknown, Judged>;
 
 /** A proof's form: what is typed, the pictures on their way, and what is drawn, which goes up when the rest is sent. */
-const useProofForm = ({ order, onClose, onSend, done }: ProofDialogProps) => {
+const useProofForm = ({ order, endpoint }: ProofDialogProps) => {
   const t = useTranslations('orders.completeForm.signature');
   const { completion } = order;
   const [drawn, setDrawn] = useState<Blob | null>(null);
@@ -163,13 +203,12 @@ const useProofForm = ({ order, onClose, onSend, done }: ProofDialogProps) => {
     resolver: ruleResolver(schema, judgeOf(order)),
   });
   const kept = completion?.signature?.drawing ?? null;
-  const send = useFormSubmit(form, async ({ signature, ...proof }) => {
+  const { mutateAsync } = useEndpointMutation(endpoint, { silent: true });
+  const send = async ({ signature, ...proof }: Judged): Promise<unknown> => {
     const name = signature.name.trim();
     const fileId = name === '' ? null : await drawingOf(drawn, t('image'), kept?.id ?? null);
-    await onSend({ ...proof, signature: name === '' ? null : { name, fileId } });
-    feedback.show({ message: done });
-    onClose();
-  });
+    return mutateAsync({ ...proof, signature: name === '' ? null : { name, fileId } });
+  };
   return {
     form,
     images,

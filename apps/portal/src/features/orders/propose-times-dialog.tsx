@@ -1,24 +1,20 @@
 import { DateInput } from '@khidma/app/form/date-input';
-import { FormNotice } from '@khidma/app/form/form-notice';
+import { BoundFormDialog } from '@khidma/app/form/bound-form-dialog';
 import { ruleResolver, type JudgedField } from '@khidma/app/form/rule-resolver';
 import { TimeInput } from '@khidma/app/form/time-input';
-import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
-import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
 import { proposeTimes } from '@khidma/contract/scheduling/time-proposals';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { listFreeTimes } from '@khidma/contract/scheduling/free-times';
 import { maxProposedTimes, nearestTimes } from '@khidma/domain/orders/time-proposals';
 import { dubaiDay, dubaiTime, isDay, isTime, momentInDubai } from '@khidma/domain/rules/days';
-import { FormDialog } from '@khidma/ui/dialog';
-import { feedback } from '@khidma/ui/feedback';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import type { OrderDialogProps } from './order-dialog-props.ts';
+import type { OrderDialogProps } from './order-dialogs.tsx';
 import classes from './propose-times-dialog.module.css';
 
 interface Row {
@@ -79,10 +75,11 @@ const momentsOf = (times: readonly Row[]): string[] =>
     day === null || time === null ? [] : [new Date(momentInDubai(day, time)).toISOString()],
   );
 
+const homes = { 'times.0': 'times.0.day', 'times.1': 'times.1.day', 'times.2': 'times.2.day' };
+
 /** Proposes up to three times, of which the customer takes one. */
 export function ProposeTimesDialog({ order, onClose }: OrderDialogProps) {
   const t = useTranslations('visits');
-  const common = useTranslations('common');
   const [today] = useState(() => dubaiDay(Date.now()));
   // Where a time is reserved, another one has its reason, which only the merchant knows.
   const isFirst = order.reservedAt === null;
@@ -99,35 +96,19 @@ export function ProposeTimesDialog({ order, onClose }: OrderDialogProps) {
     resetOptions: { keepDirtyValues: true },
   });
   const propose = useEndpointMutation(proposeTimes, { silent: true });
-  const send = useFormSubmit(form, async ({ times }) => {
-    try {
-      await propose.mutateAsync({ id: order.id, times: momentsOf(times) });
-    } catch (error) {
-      applyFieldErrors(form, error, {
-        'times.0': 'times.0.day',
-        'times.1': 'times.1.day',
-        'times.2': 'times.2.day',
-      });
-      return;
-    }
-    feedback.show({ message: t('sent') });
-    onClose();
-  });
   return (
-    <FormDialog
-      open
-      onClose={onClose}
-      onSubmit={() => void send()}
+    <BoundFormDialog
+      form={form}
+      send={({ times }) => propose.mutateAsync({ id: order.id, times: momentsOf(times) })}
+      homes={homes}
       title={t(isFirst ? 'proposeFirst' : 'propose')}
-      busy={propose.isPending}
       confirmLabel={t('send')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
+      doneText={t('sent')}
+      onClose={onClose}
     >
       <Stack>
         <p>{t('toCustomer', { max: maxProposedTimes })}</p>
         {nearest.length > 0 && <p>{t('nearest')}</p>}
-        <FormNotice control={form.control} />
         {Array.from({ length: maxProposedTimes }, (_, index) => (
           <fieldset key={index} className={classes.row}>
             <legend>{t('nth', { n: index + 1 })}</legend>
@@ -148,7 +129,7 @@ export function ProposeTimesDialog({ order, onClose }: OrderDialogProps) {
           </fieldset>
         ))}
       </Stack>
-    </FormDialog>
+    </BoundFormDialog>
   );
 }
 

@@ -55,6 +55,7 @@ describe('extra work that the merchant proposes', () => {
       answer(refuseExtraWork, refused),
     ]);
     await screen.press('button', 'Refuse');
+    screen.set(answer(getMyOrder, refused));
     await screen.within('dialog').press('button', 'Refuse');
     await screen.until(() => screen.query('button', 'Refuse') === undefined);
     expect(screen.calls(refuseExtraWork)).toEqual([{ id, extraWorkId }]);

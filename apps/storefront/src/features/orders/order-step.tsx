@@ -1,6 +1,6 @@
 import { CancelTerms } from '../../shared/cancel-terms.tsx';
 import { paths } from '../../shared/paths.ts';
-import type { OrderDialogProps } from './confirm-dialogs.tsx';
+import type { OrderDialogProps } from './order-dialogs.tsx';
 import classes from './orders.module.css';
 import { ActionRow } from '@khidma/app/actions/action-row';
 import { Gap } from '@khidma/app/intl/marks';
@@ -131,6 +131,11 @@ interface Action {
   readonly Dialog?: ComponentType<OrderDialogProps>;
 }
 
+const fromOrderDialogs = (
+  name: keyof typeof import('./order-dialogs.tsx'),
+): ComponentType<OrderDialogProps> =>
+  lazyDialog(async () => (await import('./order-dialogs.tsx'))[name]);
+
 /** What a customer can do with an order: the next step first, what ends the order last. */
 const table = [
   { name: 'pay', kind: 'primary', can: orderCan.pay, href: ({ id }) => paths.pay(id) },
@@ -138,31 +143,31 @@ const table = [
     name: 'rate',
     kind: 'primary',
     can: orderCan.rate,
-    Dialog: lazyDialog(async () => (await import('./rate-dialog.tsx')).RateDialog),
+    Dialog: fromOrderDialogs('RateDialog'),
   },
   {
     name: 'confirm',
     kind: 'primary',
     can: orderCan.confirm,
-    Dialog: lazyDialog(async () => (await import('./confirm-dialogs.tsx')).ConfirmCompletion),
+    Dialog: fromOrderDialogs('ConfirmDialog'),
   },
   {
     name: 'takeBack',
     kind: 'primary',
     can: orderCan.takeBackCancel,
-    Dialog: lazyDialog(async () => (await import('./confirm-dialogs.tsx')).TakeBackDialog),
+    Dialog: fromOrderDialogs('TakeBackDialog'),
   },
   {
     name: 'extend',
     kind: 'secondary',
     can: canExtend,
-    Dialog: lazyDialog(async () => (await import('./confirm-dialogs.tsx')).ExtendDialog),
+    Dialog: fromOrderDialogs('ExtendDialog'),
   },
   {
     name: 'propose',
     kind: 'secondary',
     can: canProposeTime,
-    Dialog: lazyDialog(async () => (await import('./propose-time-dialog.tsx')).ProposeTimeDialog),
+    Dialog: fromOrderDialogs('ProposeTimeDialog'),
   },
   {
     name: 'again',
@@ -174,19 +179,19 @@ const table = [
     name: 'report',
     kind: 'secondary',
     can: ({ mayDispute }) => mayDispute !== null,
-    Dialog: lazyDialog(async () => (await import('./open-dispute-dialog.tsx')).OpenDisputeDialog),
+    Dialog: fromOrderDialogs('ReportDialog'),
   },
   {
     name: 'cancel',
     kind: 'danger-quiet',
     can: canAskToCancel,
-    Dialog: lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog),
+    Dialog: fromOrderDialogs('CancelDialog'),
   },
   {
     name: 'giveUp',
     kind: 'danger-quiet',
     can: orderCan.cancelUnpaid,
-    Dialog: lazyDialog(async () => (await import('./confirm-dialogs.tsx')).GiveUpDialog),
+    Dialog: fromOrderDialogs('GiveUpDialog'),
   },
 ] as const satisfies readonly Action[];
 

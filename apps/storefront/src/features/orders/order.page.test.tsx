@@ -435,6 +435,7 @@ describe('another time', () => {
   it('of the merchant’s is taken in place', async () => {
     const screen = await render(proposed('merchant'), answer(answerMyTimeProposal, booked));
     await screen.press('radio', /Wed, 2 Dec/);
+    screen.set(answer(getMyOrder, booked));
     await screen.press('button', 'Take this time');
     await screen.until(() => screen.calls(answerMyTimeProposal).length === 1);
     expect(screen.calls(answerMyTimeProposal)).toEqual([
@@ -473,6 +474,7 @@ describe('another time', () => {
     expect(screen.calls(proposeMyTimes)).toEqual([]);
     await dialog.press('radio', /1 free time/);
     await dialog.press('radio', /^10:00/);
+    screen.set(answer(getMyOrder, proposed('customer')));
     await dialog.press('button', 'Send proposal');
     await screen.shows('You proposed another time');
     expect(screen.calls(proposeMyTimes)).toEqual([{ id, times: [times[0]] }]);

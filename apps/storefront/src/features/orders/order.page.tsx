@@ -7,18 +7,19 @@ import { ConfirmVisit } from './confirm-visit.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderMoney } from './order-money.tsx';
-import { OrderProof } from './order-proof.tsx';
 import { OrderStep } from './order-step.tsx';
-import { DisputeBadge } from '@khidma/app/disputes/dispute-badge';
+import { DisputeBadge } from '@khidma/app/orders/dispute-badge';
 import { openContact } from '@khidma/app/frame/frame-store';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyPart } from '@khidma/app/route/lazy-part';
+import { OrderProof } from '@khidma/app/orders/order-proof';
 import { VisitTime } from '@khidma/app/visits/visit-time';
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient, useEndpointQuery } from '@khidma/client/query';
 import { saveFile } from '@khidma/client/save-file';
 import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { getMyVisitCalendar } from '@khidma/contract/orders/customer-orders';
+import { answerMyTimeProposal } from '@khidma/contract/scheduling/time-proposals';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isOpen } from '@khidma/domain/orders/order-can';
 import { needsTime } from '@khidma/domain/orders/order-time';
@@ -44,15 +45,17 @@ import { useTranslations } from 'use-intl';
 
 const OwnRating = lazyPart(async () => (await import('./own-rating.tsx')).OwnRating);
 
-const OrderExtraWork = lazyPart(
-  async () => (await import('./order-extra-work.tsx')).OrderExtraWork,
+const CustomerExtraWork = lazyPart(
+  async () => (await import('./order-extra-work.tsx')).CustomerExtraWork,
 );
 
-const OrderProposal = lazyPart(async () => (await import('./order-proposal.tsx')).OrderProposal);
+const OrderProposal = lazyPart(
+  async () => (await import('@khidma/app/orders/order-proposal')).OrderProposal,
+);
 
-const OrderDispute = lazyPart(async () => (await import('./order-dispute.tsx')).OrderDispute);
+const CustomerDispute = lazyPart(async () => (await import('./order-dispute.tsx')).CustomerDispute);
 
-const OrderAbsence = lazyPart(async () => (await import('./order-absence.tsx')).OrderAbsence);
+const CustomerAbsence = lazyPart(async () => (await import('./order-absence.tsx')).CustomerAbsence);
 
 const OrderDocuments = lazyPart(async () => (await import('./order-documents.tsx')).OrderDocuments);
 
@@ -131,12 +134,23 @@ function Order({ order }: { readonly order: OrderDetail }) {
         <OrderVisit order={order} />
         <ConfirmVisit order={order} />
         <OrderStep order={order} />
-        {(order.absence !== null || order.absenceClaim !== null) && <OrderAbsence order={order} />}
-        {order.timeProposal !== null && <OrderProposal order={order} />}
-        {order.extraWorks.length > 0 && <OrderExtraWork order={order} />}
-        {order.dispute !== null && <OrderDispute order={order} />}
+        {(order.absence !== null || order.absenceClaim !== null) && (
+          <CustomerAbsence order={order} />
+        )}
+        {order.timeProposal !== null && (
+          <OrderProposal
+            order={order}
+            proposal={order.timeProposal}
+            side="customer"
+            endpoint={answerMyTimeProposal}
+          />
+        )}
+        {order.extraWorks.length > 0 && <CustomerExtraWork order={order} />}
+        {order.dispute !== null && <CustomerDispute order={order} dispute={order.dispute} />}
         {order.comment !== null && <OwnRating order={order} comment={order.comment} />}
-        {order.completion !== null && <OrderProof completion={order.completion} />}
+        {order.completion !== null && (
+          <OrderProof completion={order.completion} audience="customer" />
+        )}
         <Booked order={order} />
       </Columns>
     </Page>

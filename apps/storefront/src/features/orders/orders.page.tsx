@@ -18,7 +18,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state';
 import { paths } from '../../shared/paths.ts';
-import { DisputeBadge } from '@khidma/app/disputes/dispute-badge';
+import { DisputeBadge } from '@khidma/app/orders/dispute-badge';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';

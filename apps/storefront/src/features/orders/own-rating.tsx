@@ -14,7 +14,7 @@ import frame from '@khidma/app/comments/comment.module.css';
 import { DotLine } from '@khidma/ui/dot-line';
 import classes from '../../shared/ratings/ratings.module.css';
 
-const RateDialog = lazyDialog(async () => (await import('./rate-dialog.tsx')).RateDialog);
+const RateDialog = lazyDialog(async () => (await import('./order-dialogs.tsx')).RateDialog);
 
 interface OwnRatingProps {
   readonly order: OrderDetail;

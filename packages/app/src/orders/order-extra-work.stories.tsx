@@ -2,7 +2,7 @@ import { Button } from '@khidma/ui/button';
 import { fils } from '@khidma/domain/money/fils';
 import { Stack } from '@khidma/ui/stack';
 import { appStory } from '../testing/app-story.tsx';
-import { ExtraWorkList } from './extra-work-list.tsx';
+import { ExtraWorkList } from './order-extra-work.tsx';
 
 const meta = { title: 'App/Extra work' };
 export default meta;

@@ -1,19 +1,126 @@
 import { useAmountText } from '../intl/use-amount-text.ts';
 import { useMoments } from '../intl/use-moments.ts';
 import { useNow } from '../intl/use-time-left.ts';
+import { QuestionDialog } from '../actions/question-dialog.tsx';
+import { lazyDialog } from '../route/lazy-dialog.tsx';
+import { useEndpointMutation } from '@khidma/client/query';
+import type * as disputes from '@khidma/contract/orders/disputes';
 import type { DecidedDispute, Dispute } from '@khidma/contract/shapes/dispute';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isDisputeOpen, isDisputeSettled } from '@khidma/domain/disputes/dispute-rules';
+import { isDisputed } from '@khidma/domain/orders/order-transitions';
 import { dotLine } from '@khidma/i18n/line-parts';
 import { UserParagraph } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
+import { feedback } from '@khidma/ui/feedback';
 import { ImageGrid } from '@khidma/ui/image-grid';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-export interface DisputeSectionProps {
+const StatementDialog = lazyDialog(
+  async () => (await import('./statement-dialog.tsx')).StatementDialog,
+);
+
+interface OrderDisputeProps {
+  readonly order: OrderDetail;
+  readonly dispute: Dispute;
+  /** Who reads it, and how that side says and does what both can. */
+  readonly side: 'merchant' | 'customer';
+  readonly calls: {
+    readonly say: typeof disputes.addStatement | typeof disputes.addMyStatement;
+    readonly handOver: typeof disputes.handOverDispute | typeof disputes.handOverMyDispute;
+    readonly takeBack: typeof disputes.takeBackDispute | typeof disputes.takeBackMyDispute;
+  };
+  /** What only this side can do: to offer money, or to take it. */
+  readonly own?: OwnStep | undefined;
+}
+
+interface OwnStep {
+  readonly label: string;
+  /** Whether it is what to do next. */
+  readonly isNext: boolean;
+  readonly dialog: (close: () => void) => ReactNode;
+}
+
+/** The latest dispute about an order, and what one of its two sides can say and do while it is open. */
+export function OrderDispute({ order, dispute, ...rest }: OrderDisputeProps) {
+  return (
+    <DisputeSection
+      dispute={dispute}
+      audience={rest.side}
+      actions={isDisputed(order) ? <Steps {...{ order, dispute, ...rest }} /> : undefined}
+    />
+  );
+}
+
+function Steps({ order: { id }, dispute, side, calls, own }: OrderDisputeProps) {
+  const t = useTranslations('disputes');
+  const [open, setOpen] = useState<'say' | 'own' | 'takeBack' | 'handOver' | null>(null);
+  const close = (): void => setOpen(null);
+  const say = useEndpointMutation(calls.say, {
+    silent: true,
+    onSuccess: () => void feedback.show({ message: t('sayForm.done') }),
+  });
+  const ownButton = own && (
+    <Button kind={own.isNext ? 'primary' : 'secondary'} onClick={() => setOpen('own')}>
+      {own.label}
+    </Button>
+  );
+  return (
+    <>
+      {dispute.openedBy === side && (
+        <Button onClick={() => setOpen('takeBack')}>{t('takeBack')}</Button>
+      )}
+      {dispute.mayHandOver && (
+        <Button onClick={() => setOpen('handOver')}>{t('parties.handOver')}</Button>
+      )}
+      {own?.isNext === false && ownButton}
+      <Button kind={own?.isNext === true ? 'secondary' : 'primary'} onClick={() => setOpen('say')}>
+        {t('say')}
+      </Button>
+      {own?.isNext === true && ownButton}
+      {open === 'say' && (
+        <StatementDialog
+          orderId={id}
+          title={t('sayForm.title')}
+          onSend={say.mutateAsync}
+          onClose={close}
+        />
+      )}
+      {open === 'own' && own?.dialog(close)}
+      {open === 'takeBack' && (
+        <QuestionDialog
+          endpoint={calls.takeBack}
+          input={{ id }}
+          title={t('takeBackForm.title')}
+          confirmLabel={t('takeBack')}
+          doneText={t('takeBackForm.done')}
+          onClose={close}
+        >
+          {t('takeBackForm.text')}
+        </QuestionDialog>
+      )}
+      {open === 'handOver' && (
+        <QuestionDialog
+          endpoint={calls.handOver}
+          input={{ id }}
+          title={t('parties.handOverTitle')}
+          confirmLabel={t('parties.handOver')}
+          doneText={t('parties.handOverDone')}
+          onClose={close}
+        >
+          {t('parties.handOverText')}
+        </QuestionDialog>
+      )}
+    </>
+  );
+}
+
+interface DisputeSectionProps {
   readonly dispute: Dispute;
   /** Who reads it. */
   readonly audience: 'merchant' | 'customer' | 'staff';
@@ -132,14 +239,8 @@ function Decision({
   );
 }
 
-export interface DisputeTurnProps {
-  readonly dispute: Dispute;
-  /** Who reads it. */
-  readonly audience: 'merchant' | 'customer' | 'staff';
-}
-
 /** Whose turn it is in an open dispute: the two sides first, with what is offered, then the operator. */
-function DisputeTurn({ dispute, audience }: DisputeTurnProps) {
+function DisputeTurn({ dispute, audience }: Omit<DisputeSectionProps, 'actions'>) {
   const amountText = useAmountText();
   const t = useTranslations('disputes');
   const { moment } = useMoments();

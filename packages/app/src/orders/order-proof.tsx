@@ -2,12 +2,14 @@ import { useAmountText } from '../intl/use-amount-text.ts';
 import { useMoments } from '../intl/use-moments.ts';
 import type { NamedMedia } from '../pictures/named-media.ts';
 import { PictureViewer } from '../pictures/picture-viewer.tsx';
-import classes from './proof.module.css';
+import classes from './order-proof.module.css';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { momentInDubai } from '@khidma/domain/rules/days';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { type DescriptionItem, DescriptionList } from '@khidma/ui/description-list';
 import { ImageGrid } from '@khidma/ui/image-grid';
+import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
@@ -15,8 +17,47 @@ import { useTranslations } from 'use-intl';
 
 type Completion = NonNullable<OrderDetail['completion']>;
 
+interface OrderProofProps {
+  readonly completion: Completion;
+  readonly audience: 'merchant' | 'customer';
+}
+
+/** The merchant's proof that the work is done. */
+export function OrderProof({ completion, audience }: OrderProofProps) {
+  const t = useTranslations('proof');
+  return (
+    <Section title={t('title')}>
+      <Stack>
+        <DescriptionList items={useProofFacts(completion, audience)} />
+        <ProofPictures completion={completion} />
+      </Stack>
+    </Section>
+  );
+}
+
+/** When the work was done, and what the merchant says of it. */
+export const useProofFacts = (
+  { date, time, info }: Completion,
+  audience: 'merchant' | 'customer' | 'staff',
+): DescriptionItem[] => {
+  const t = useTranslations('proof');
+  const { moment } = useMoments();
+  return [
+    { label: t('when'), value: moment(new Date(momentInDubai(date, time)).toISOString()) },
+    ...(info === ''
+      ? []
+      : [
+          {
+            label: t(audience === 'customer' ? 'said' : 'info'),
+            value: <UserParagraph>{info}</UserParagraph>,
+            wide: true,
+          },
+        ]),
+  ];
+};
+
 /** What the merchant shows of its work: how it was before where that was taken, how it is now, and who signed for it. */
-export function ProofParts({ completion }: { readonly completion: Completion }) {
+export function ProofPictures({ completion }: { readonly completion: Completion }) {
   const t = useTranslations('proof');
   const [at, setAt] = useState<number | null>(null);
   const { images, beforeImages, signature } = completion;

@@ -1,18 +1,77 @@
+import type {
+  agreeAbsence,
+  takeBackAbsence,
+  takeBackMyAbsence,
+} from '@khidma/contract/orders/absences';
 import type { Absence } from '@khidma/contract/shapes/visit';
 import { isAbsenceOpen } from '@khidma/domain/orders/absence-words';
 import { UserParagraph } from '@khidma/ui/bdi';
+import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { ImageGrid } from '@khidma/ui/image-grid';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
+import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
+import { QuestionDialog } from '../actions/question-dialog.tsx';
 import { useAmountText } from '../intl/use-amount-text.ts';
 import { useMoments } from '../intl/use-moments.ts';
+
+interface OrderAbsenceProps {
+  readonly orderId: string;
+  readonly absence: Absence;
+  /** How its reader does what may be done about it; the customer disputes it instead of agreeing. */
+  readonly calls: {
+    readonly agree?: typeof agreeAbsence;
+    readonly takeBack: typeof takeBackAbsence | typeof takeBackMyAbsence;
+  };
+}
+
+/** The report that one of the two sides was not there, as one of them reads it. */
+export function OrderAbsence({ orderId, absence, calls }: OrderAbsenceProps) {
+  const t = useTranslations('absence');
+  const amountText = useAmountText();
+  const [asking, setAsking] = useState<'agree' | 'takeBack' | null>(null);
+  const steps = absence.may.filter((step) => calls[step] !== undefined);
+  const endpoint = asking === null ? undefined : calls[asking];
+  return (
+    <>
+      <AbsenceCard
+        absence={absence}
+        actions={
+          steps.length > 0 ? (
+            <>
+              {steps.includes('agree') && <Small>{t('contradict')}</Small>}
+              {steps.map((step) => (
+                <Button key={step} onClick={() => setAsking(step)}>
+                  {t(step)}
+                </Button>
+              ))}
+            </>
+          ) : undefined
+        }
+      />
+      {asking !== null && endpoint !== undefined && (
+        <QuestionDialog
+          endpoint={endpoint}
+          input={{ id: orderId }}
+          danger={asking === 'agree'}
+          title={t(`${asking}Title`)}
+          confirmLabel={t(asking)}
+          doneText={t(asking === 'agree' ? 'agreed' : 'takenBack')}
+          onClose={() => setAsking(null)}
+        >
+          {t(`${asking}Text`, { amount: amountText(absence.outcome.refund) })}
+        </QuestionDialog>
+      )}
+    </>
+  );
+}
 
 interface AbsenceCardProps {
   readonly absence: Absence;

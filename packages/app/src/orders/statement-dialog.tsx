@@ -1,26 +1,54 @@
-import { getClient } from '@khidma/client/query';
+import { getClient, useEndpointMutation } from '@khidma/client/query';
+import type { openDispute, openMyDispute } from '@khidma/contract/orders/disputes';
 import { statementInput } from '@khidma/contract/shapes/dispute';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
 import {
   type DisputeCause,
   disputeCauses,
   maxStatement,
   maxStatementImages,
 } from '@khidma/domain/disputes/dispute-rules';
-import { FormDialog } from '@khidma/ui/dialog';
+import { feedback } from '@khidma/ui/feedback';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { FormNotice } from '../form/form-notice.tsx';
+import { BoundFormDialog } from '../form/bound-form-dialog.tsx';
 import { ruleResolver } from '../form/rule-resolver.ts';
 import { SelectInput } from '../form/select-input.tsx';
 import { TextAreaInput } from '../form/text-area-input.tsx';
-import { useFormSubmit } from '../form/use-form-submit.ts';
 import { UploadsInput } from '../upload/uploads-input.tsx';
 import { useUploads } from '../upload/use-uploads.ts';
 import { useUploadsWait } from '../upload/use-uploads-wait.ts';
 
+interface OpenDisputeDialogProps {
+  readonly order: OrderDetail;
+  readonly endpoint: typeof openDispute | typeof openMyDispute;
+  readonly onClose: () => void;
+}
+
+/** Asks what is wrong, and opens a dispute with it, claims the warranty, or appeals against what was decided. */
+export function OpenDisputeDialog({ order, endpoint, onClose }: OpenDisputeDialogProps) {
+  const t = useTranslations('disputes');
+  const isAppeal = order.mayDispute === 'appeal';
+  const words = isAppeal ? 'appealForm' : 'openForm';
+  const open = useEndpointMutation(endpoint, {
+    silent: true,
+    onSuccess: () => void feedback.show({ message: t(`${words}.done`) }),
+  });
+  return (
+    <StatementDialog
+      orderId={order.id}
+      title={order.mayDispute === 'warranty' ? t('claim') : t(`${words}.title`)}
+      intro={t(`${words}.text`)}
+      asksCause={!isAppeal}
+      onSend={open.mutateAsync}
+      onClose={onClose}
+    />
+  );
+}
+
 /** What a side says. */
-export interface Statement {
+interface Statement {
   readonly id: string;
   readonly text: string;
   readonly images: string[];
@@ -28,7 +56,7 @@ export interface Statement {
   readonly cause?: DisputeCause;
 }
 
-export interface StatementDialogProps {
+interface StatementDialogProps {
   readonly orderId: string;
   readonly title: string;
   /** What it leads to. */
@@ -54,30 +82,22 @@ export function StatementDialog({
   onClose,
 }: StatementDialogProps) {
   const t = useTranslations('disputes');
-  const common = useTranslations('common');
   const uploads = useUploads({ client: getClient(), kind: 'evidence', max: maxStatementImages });
   const form = useForm<Typed, unknown, Statement>({
     defaultValues: { id: orderId, text: '', images: [], ...(asksCause && { cause: null }) },
     resolver: asksCause ? ruleResolver<Typed, Statement>(opening) : ruleResolver(schema),
   });
-  const submit = useFormSubmit(form, async (statement) => {
-    await onSend(statement);
-    onClose();
-  });
   const disabledReason = useUploadsWait(uploads.list);
   return (
-    <FormDialog
-      open
+    <BoundFormDialog
+      form={form}
+      send={onSend}
       size="lg"
-      onClose={onClose}
-      onSubmit={() => void submit()}
       title={title}
-      busy={form.formState.isSubmitting}
       hasInput={uploads.list.length > 0}
       disabledReason={disabledReason}
       confirmLabel={t('submit')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
+      onClose={onClose}
     >
       {intro !== undefined && <p>{intro}</p>}
       {asksCause && (
@@ -108,7 +128,6 @@ export function StatementDialog({
         max={maxStatementImages}
         required={false}
       />
-      <FormNotice control={form.control} />
-    </FormDialog>
+    </BoundFormDialog>
   );
 }

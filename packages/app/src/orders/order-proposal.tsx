@@ -1,6 +1,12 @@
+import { useEndpointMutation } from '@khidma/client/query';
+import type {
+  answerMyTimeProposal,
+  answerTimeProposal,
+} from '@khidma/contract/scheduling/time-proposals';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { Button } from '@khidma/ui/button';
 import { RadioCards } from '@khidma/ui/choice-fields';
+import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
@@ -10,29 +16,23 @@ import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
 import { proposalHash } from './proposal-hash.ts';
 import { useMoments } from '../intl/use-moments.ts';
-import { windowEnd } from './window-end.ts';
+import { windowEnd } from '../visits/window-end.ts';
 
-/** An order whose two sides look for another time. */
-type Order = Pick<OrderDetail, 'reservedAt' | 'arrivalMinutes' | 'timeProposal'>;
-
-export interface OpenProposalProps {
-  readonly order: Order;
+interface OrderProposalProps {
+  readonly order: Pick<OrderDetail, 'id' | 'reservedAt' | 'arrivalMinutes'>;
+  readonly proposal: NonNullable<OrderDetail['timeProposal']>;
   /** Who looks. */
   readonly side: 'merchant' | 'customer';
-  /** Takes a time, or none of them. */
-  readonly onAnswer: (time: string | null) => void;
-  readonly busy: boolean;
-  readonly error?: string | undefined;
+  readonly endpoint: typeof answerTimeProposal | typeof answerMyTimeProposal;
 }
 
 /** Times that one side proposed: the other one takes one of them or none; whoever proposed them sees until when they wait. */
-export function OpenProposal({ order, side, onAnswer, busy, error }: OpenProposalProps) {
+export function OrderProposal({ order, proposal, side, endpoint }: OrderProposalProps) {
   const t = useTranslations('visits');
   const { moment, period } = useMoments();
-  const proposal = order.timeProposal;
+  const answer = useEndpointMutation(endpoint, { silent: true });
   // Whoever comes from a conversation has chosen there already.
   const hash = useRouterState({ select: ({ location }) => location.hash });
-  if (proposal === null) return null;
   const meant = proposal.times.find((time) => proposalHash(time) === hash);
   const when = moment(proposal.expiresAt);
   if (proposal.by === side)
@@ -56,12 +56,19 @@ export function OpenProposal({ order, side, onAnswer, busy, error }: OpenProposa
       text={t(order.reservedAt === null ? 'noTime' : 'keeps', { when })}
       times={proposal.times}
       arrivalMinutes={order.arrivalMinutes}
-      {...{ onAnswer, busy, error }}
+      busy={answer.isPending}
+      error={answer.error?.message}
+      onAnswer={(time) =>
+        answer.mutate(
+          { id: order.id, proposalId: proposal.id, time },
+          { onSuccess: () => feedback.show({ message: t(time === null ? 'declined' : 'taken') }) },
+        )
+      }
     />
   );
 }
 
-interface AnswerProps extends Pick<OpenProposalProps, 'onAnswer' | 'busy' | 'error'> {
+interface AnswerProps {
   readonly title: string;
   readonly text: string;
   readonly times: readonly string[];
@@ -69,6 +76,10 @@ interface AnswerProps extends Pick<OpenProposalProps, 'onAnswer' | 'busy' | 'err
   /** The one that was chosen before. */
   readonly meant: string | undefined;
   readonly isNoneMeant: boolean;
+  readonly busy: boolean;
+  readonly error: string | undefined;
+  /** Takes a time, or none of them. */
+  readonly onAnswer: (time: string | null) => void;
 }
 
 function Answer(props: AnswerProps) {
