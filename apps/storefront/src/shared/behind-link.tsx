@@ -1,10 +1,8 @@
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { DetailSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader } from '@khidma/ui/page';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { isLinkOver } from './is-link-over.ts';
 
 interface BehindLinkProps<T> {
@@ -17,7 +15,6 @@ interface BehindLinkProps<T> {
 
 /** A page for whoever has its link: the thing, or that the link leads to it no more. */
 export function BehindLink<T>({ title, query, gone, children }: BehindLinkProps<T>) {
-  const t = useTranslations('common');
   const { data, error } = query;
   const isGone = isLinkOver(error);
   return (
@@ -29,10 +26,8 @@ export function BehindLink<T>({ title, query, gone, children }: BehindLinkProps<
         </EmptyState>
       ) : data !== undefined ? (
         children(data)
-      ) : query.isError ? (
-        <LoadFailed query={query} />
       ) : (
-        <DetailSkeleton label={t('loading')} />
+        <NotLoaded query={query} as="detail" />
       )}
     </Page>
   );

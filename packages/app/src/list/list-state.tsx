@@ -2,7 +2,7 @@ import { ApiError } from '@khidma/client/call-errors';
 import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { ErrorState } from '@khidma/ui/error-state';
-import { TableSkeleton } from '@khidma/ui/loading';
+import { DetailSkeleton, FormSkeleton, TableSkeleton } from '@khidma/ui/loading';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -18,9 +18,7 @@ export type ListQuery = Pick<
 /** What stands instead of a list's rows: bones, a failure with another try, or `empty`; null where rows do. */
 export const useListState = (query: ListQuery, rows: number, empty: ReactNode): ReactNode => {
   'use memo';
-  const t = useTranslations('common');
-  if (query.data === undefined && query.isError) return <LoadFailed query={query} />;
-  if (query.data === undefined) return <TableSkeleton label={t('loading')} />;
+  if (query.data === undefined) return <NotLoaded query={query} />;
   if (rows > 0) return null;
   return isPast(query.data) ? <PastEnd /> : empty;
 };
@@ -44,10 +42,27 @@ function PastEnd() {
   );
 }
 
+interface NotLoadedProps extends LoadFailedProps {
+  /** What comes: its bones look like it. */
+  readonly as?: 'table' | 'detail' | 'form';
+  /** How many rows, pairs or fields come. */
+  readonly count?: number;
+}
+
+/** What stands where a query has brought nothing: bones, or a failure with another try. */
+export function NotLoaded({ query, heads, as = 'table', count }: NotLoadedProps) {
+  'use memo';
+  const label = useTranslations('common')('loading');
+  if (query.isError) return <LoadFailed query={query} heads={heads} />;
+  if (as === 'form') return <FormSkeleton label={label} fields={count} />;
+  if (as === 'detail') return <DetailSkeleton label={label} pairs={count} />;
+  return <TableSkeleton label={label} rows={count} />;
+}
+
 interface LoadFailedProps {
   readonly query: ListQuery;
   /** Whether it is all that its page shows, and heads it. */
-  readonly heads?: boolean;
+  readonly heads?: boolean | undefined;
 }
 
 /** Something did not load, with the reason and another try; what staff are not to see has none. */

@@ -1,4 +1,4 @@
-import { LoadFailed } from '../list/list-state.tsx';
+import { NotLoaded } from '../list/list-state.tsx';
 import classes from './notice-settings.module.css';
 import { canPush, isPushOn, type PushCalls, turnPushOff, turnPushOn } from './push-subscription.ts';
 import { type NoticeChange, type SettingsCalls, useNoticeSettings } from './use-notice-settings.ts';
@@ -8,7 +8,6 @@ import { Button } from '@khidma/ui/button';
 import { SwitchField } from '@khidma/ui/choice-fields';
 import { feedback } from '@khidma/ui/feedback';
 import { IconBell } from '@khidma/icons/bell';
-import { FormSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { SwitchMatrix } from '@khidma/ui/switch-matrix';
 import { TimeField } from '@khidma/ui/time-field';
@@ -65,7 +64,6 @@ interface Offer {
 /** Which notices somebody wants, by which ways, and whether this browser may show them. */
 export function NoticeSettings({ audience, calls, push, onKnown }: NoticeSettingsProps) {
   const t = useTranslations('ownAccount.noticeSettings');
-  const common = useTranslations('common');
   const { query, change } = useNoticeSettings(calls, onKnown);
   return (
     <Page narrow>
@@ -73,10 +71,8 @@ export function NoticeSettings({ audience, calls, push, onKnown }: NoticeSetting
       <Section title={t('kinds')} description={t('kindsText')}>
         {query.data !== undefined ? (
           <Kinds audience={audience} settings={query.data} onChange={change} />
-        ) : query.isError ? (
-          <LoadFailed query={query} />
         ) : (
-          <FormSkeleton label={common('loading')} fields={5} />
+          <NotLoaded query={query} as="form" count={5} />
         )}
       </Section>
       {query.data !== undefined && (

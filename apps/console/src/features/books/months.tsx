@@ -1,4 +1,4 @@
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {
@@ -11,7 +11,6 @@ import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { TableSkeleton } from '@khidma/ui/loading';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
@@ -34,16 +33,10 @@ const tones: Readonly<Record<Month['status'], Tone>> = {
 /** The months of the books: what keeps one from being closed, and what can be decided about each. */
 export function Months() {
   const t = useTranslations('books.months');
-  const common = useTranslations('common');
   const query = useQuery(bookMonthsQuery);
   const [asked, setAsked] = useState<{ month: Month; decision: Decision }>();
   const columns = useColumns((month, decision) => setAsked({ month, decision }));
-  if (query.data === undefined)
-    return query.isError ? (
-      <LoadFailed query={query} />
-    ) : (
-      <TableSkeleton label={common('loading')} />
-    );
+  if (query.data === undefined) return <NotLoaded query={query} />;
   if (query.data.length === 0) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { VatTable } from '@khidma/app/vat/vat-table';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { DownloadButtons } from '@khidma/app/list/download-buttons';
 import { useDataLang } from '../../shared/session-store.ts';
 import { getClient } from '@khidma/client/query';
@@ -16,7 +16,6 @@ import { emirateNames } from '@khidma/domain/reference/emirates';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { UiLink } from '@khidma/ui/link';
-import { TableSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
@@ -35,7 +34,6 @@ const QUARTERS = 20;
 /** The platform's own VAT return of a quarter: box by box, with its files. */
 export function PlatformVat({ search }: { readonly search: BooksSearch }) {
   const t = useTranslations('books.vat');
-  const common = useTranslations('common');
   const query = useQuery({ ...platformVatQuery(search), placeholderData: keepPreviousData });
   const lang = useDataLang();
   const { data } = query;
@@ -44,11 +42,7 @@ export function PlatformVat({ search }: { readonly search: BooksSearch }) {
       <Small>{t('text')}</Small>
       <Filters search={search} />
       {data === undefined ? (
-        query.isError ? (
-          <LoadFailed query={query} />
-        ) : (
-          <TableSkeleton label={common('loading')} />
-        )
+        <NotLoaded query={query} />
       ) : (
         <>
           {data.trn === '' ? (

@@ -1,5 +1,5 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getDisputeFigures } from '@khidma/contract/orders/staff-disputes';
@@ -8,7 +8,6 @@ import { ltr } from '@khidma/i18n/line-parts';
 import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
 import { UiLink } from '@khidma/ui/link';
-import { TableSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { StatCard, StatGrid } from '@khidma/ui/stat-card';
@@ -26,12 +25,10 @@ type Counts = Figures['all'];
 /** How the disputes of the last months ended: all of them, and by whom they were about and who decided. */
 export function DisputeFigures() {
   const t = useTranslations('consoleDisputes');
-  const loading = useTranslations('common')('loading');
   const { businessDay } = useMoments();
   const query = useQuery(disputeFiguresQuery);
   const { data } = query;
-  if (data === undefined)
-    return query.isError ? <LoadFailed query={query} /> : <TableSkeleton label={loading} />;
+  if (data === undefined) return <NotLoaded query={query} />;
   const days = Math.round((Date.parse(data.to) - Date.parse(data.from)) / dayMs) + 1;
   return (
     <>

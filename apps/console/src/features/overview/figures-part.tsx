@@ -1,12 +1,11 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/with-search';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getDeskFigures } from '@khidma/contract/backoffice/overview';
 import { ltr } from '@khidma/i18n/line-parts';
 import { UiLink } from '@khidma/ui/link';
-import { TableSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { StatCard, StatGrid } from '@khidma/ui/stat-card';
@@ -22,14 +21,13 @@ type MoneyFigures = NonNullable<Figures['money']>;
 /** How the platform did lately, beside how it did before. */
 export function FiguresPart() {
   const t = useTranslations('consoleOverview');
-  const loading = useTranslations('common')('loading');
   const { businessDay } = useMoments();
   const query = useQuery(figuresQuery);
   const { data } = query;
   if (data === undefined)
     return (
       <Section title={t('figuresTitle')}>
-        {query.isError ? <LoadFailed query={query} /> : <TableSkeleton label={loading} />}
+        <NotLoaded query={query} />
       </Section>
     );
   const { now, before } = data;

@@ -4,8 +4,7 @@ import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { moveDemoClock } from '@khidma/contract/backoffice/demo-clock';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
-import { LoadFailed } from '@khidma/app/list/list-state';
-import { DetailSkeleton } from '@khidma/ui/loading';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
@@ -22,18 +21,12 @@ const steps = [1, 12, 24, 72, 168, 720] as const;
 /** The demo's clock, and how far to move it. */
 export function ClockPart() {
   const t = useTranslations('consoleSettings.clock');
-  const common = useTranslations('common');
   const { moment } = useMoments();
   const words = useSettingWords();
   const mayMove = useMay(moveDemoClock);
   const query = usePageQuery(clockQuery);
   const [step, setStep] = useState<number | null>(null);
-  if (query.data === undefined)
-    return query.isError ? (
-      <LoadFailed query={query} />
-    ) : (
-      <DetailSkeleton label={common('loading')} />
-    );
+  if (query.data === undefined) return <NotLoaded query={query} as="detail" />;
   const { now, aheadHours } = query.data;
   return (
     <Section title={t('title')} description={t('text')}>

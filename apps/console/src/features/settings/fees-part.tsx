@@ -3,7 +3,7 @@ import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
 import { settingsQuery } from '../../shared/shared-queries.ts';
 import classes from './settings.module.css';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { takeBackServiceFee } from '@khidma/contract/money/fees';
 import type { OperatorSettings } from '@khidma/contract/shapes/settings';
@@ -35,8 +35,7 @@ export function FeesPart() {
   const t = useTranslations('common');
   const query = useQuery(settingsQuery);
   const { data } = query;
-  if (data === undefined)
-    return query.isError ? <LoadFailed query={query} /> : <TableSkeleton label={t('loading')} />;
+  if (data === undefined) return <NotLoaded query={query} />;
   return (
     <>
       {!data.mayChange && <ReadOnlyNotice />}

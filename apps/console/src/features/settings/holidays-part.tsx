@@ -1,5 +1,5 @@
 import { withSearch } from '@khidma/app/route/with-search';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import type { Holiday } from '@khidma/contract/shapes/schedule';
@@ -9,7 +9,6 @@ import { languages } from '@khidma/i18n/languages';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { TableSkeleton } from '@khidma/ui/loading';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
@@ -33,7 +32,6 @@ const HolidayDialogs = lazyDialog(
 /** The public holidays of a year, with what is booked on each. */
 export function HolidaysPart({ year }: { readonly year: number }) {
   const t = useTranslations('consoleSettings');
-  const word = useTranslations('common');
   const query = useQuery(holidaysQuery(year));
   const [asked, ask] = useState<AskedHoliday | null>(null);
   const { data } = query;
@@ -58,11 +56,7 @@ export function HolidaysPart({ year }: { readonly year: number }) {
       >
         <YearBar year={year} />
         {data === undefined ? (
-          query.isError ? (
-            <LoadFailed query={query} />
-          ) : (
-            <TableSkeleton label={word('loading')} />
-          )
+          <NotLoaded query={query} />
         ) : data.holidays.length === 0 ? (
           <EmptyState title={t('holiday.none', { year: String(year) })}>
             {t('holiday.noneText')}

@@ -5,7 +5,7 @@ import { shownEntries, type ShownEntry } from './found-entries.ts';
 import { referenceQuery } from './settings-queries.ts';
 import classes from './settings.module.css';
 import { useSave } from './use-save.ts';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { moveReferenceEntry } from '@khidma/contract/catalogue/reference';
 import type { ReferenceEntry } from '@khidma/contract/shapes/reference';
 import { langs } from '@khidma/domain/reference/codes';
@@ -18,7 +18,6 @@ import { IconChevronDown } from '@khidma/icons/chevron-down';
 import { IconChevronRight } from '@khidma/icons/chevron-right';
 import { IconDots } from '@khidma/icons/dots';
 import { IconPlus } from '@khidma/icons/plus';
-import { TableSkeleton } from '@khidma/ui/loading';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { Section } from '@khidma/ui/page';
 import type { MenuItem } from '@khidma/ui/popup/popup-types';
@@ -37,8 +36,7 @@ export function ReferencePart({ kind }: { readonly kind: ReferenceEntry['kind'] 
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [asked, ask] = useState<Asked | null>(null);
   const { data } = query;
-  if (data === undefined)
-    return query.isError ? <LoadFailed query={query} /> : <TableSkeleton label={word('loading')} />;
+  if (data === undefined) return <NotLoaded query={query} />;
   const entries = kind === 'category' ? data.categories : data.places;
   const rows = shownEntries(entries, { text, open });
   const toggle = (id: string): void =>

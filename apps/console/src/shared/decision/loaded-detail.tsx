@@ -1,9 +1,8 @@
 import { ApiError } from '@khidma/client/call-errors';
-import { DetailSkeleton } from '@khidma/ui/loading';
 import { Breadcrumbs, Page, PageHeader } from '@khidma/ui/page';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { type ListQuery, LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded, type ListQuery } from '@khidma/app/list/list-state';
 import { NothingHere } from '../list/nothing-here.tsx';
 import { paths } from '../paths.ts';
 
@@ -38,7 +37,7 @@ export function LoadedDetail<D>({ query, list, children }: LoadedDetailProps<D>)
         }
         title={name}
       />
-      {query.isError ? <LoadFailed query={query} /> : <DetailSkeleton label={t('loading')} />}
+      <NotLoaded query={query} as="detail" />
     </Page>
   );
 }

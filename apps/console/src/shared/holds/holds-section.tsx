@@ -1,5 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { useEndpointQuery } from '@khidma/client/query';
 import { liftPayoutHold, pagePayoutHolds } from '@khidma/contract/money/payout-holds';
@@ -7,7 +7,6 @@ import { holdReasonMax, type PayoutHold } from '@khidma/contract/shapes/payout';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
-import { TableSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
@@ -23,7 +22,6 @@ const HoldDialog = lazyDialog(async () => (await import('./hold-dialog.tsx')).Ho
 /** What staff hold back of a merchant's money, or of an order's: who, why, since when, and the way to begin and to end it. */
 export function HoldsSection({ thing }: { readonly thing: HeldThing }) {
   const t = useTranslations('consoleHolds');
-  const common = useTranslations('common');
   const may = useMay(liftPayoutHold);
   const [holding, setHolding] = useState(false);
   const { merchant, order } = thing;
@@ -46,11 +44,7 @@ export function HoldsSection({ thing }: { readonly thing: HeldThing }) {
       }
     >
       {holds === undefined ? (
-        query.isError ? (
-          <LoadFailed query={query} />
-        ) : (
-          <TableSkeleton label={common('loading')} />
-        )
+        <NotLoaded query={query} />
       ) : (
         <Stack>
           {holds.length === 0 && (

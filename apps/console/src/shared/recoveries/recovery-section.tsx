@@ -1,7 +1,7 @@
 import { AskDialog } from '../decision/dialogs.ts';
 import { useSession } from '../session-store.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { queryOptionsFor } from '@khidma/client/query';
 import {
@@ -12,7 +12,6 @@ import {
 import type { StaffRecovery } from '@khidma/contract/shapes/staff-account';
 import { isolated } from '@khidma/i18n/line-parts';
 import { Button } from '@khidma/ui/button';
-import { FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +25,6 @@ const AskRecoveryDialog = lazyDialog(
 /** Colleagues who lost app and recovery codes: what is under way, and asking for one. */
 export function RecoverySection() {
   const t = useTranslations('consoleStaff.recovery');
-  const common = useTranslations('common');
   const query = useQuery(recoveriesQuery);
   const [isAsking, setAsking] = useState(false);
   const { data } = query;
@@ -43,10 +41,8 @@ export function RecoverySection() {
         ) : (
           data.open.map((recovery) => <RecoveryNotice key={recovery.id} recovery={recovery} />)
         )
-      ) : query.isError ? (
-        <LoadFailed query={query} />
       ) : (
-        <FormSkeleton label={common('loading')} fields={1} />
+        <NotLoaded query={query} as="form" count={1} />
       )}
       {isAsking && <AskRecoveryDialog colleagues={askable} onClose={() => setAsking(false)} />}
     </Section>

@@ -1,4 +1,4 @@
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/with-search';
@@ -7,7 +7,6 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getMerchantRisk } from '@khidma/contract/merchants/merchants';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
-import { TableSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
@@ -20,17 +19,12 @@ type Signal = OutputOf<typeof getMerchantRisk>[number];
 /** What stands out about a merchant, with the way to what it is about; staff decide what it means. */
 export function RiskSection({ merchantId }: { readonly merchantId: string }) {
   const t = useTranslations('consoleRisk');
-  const loading = useTranslations('common')('loading');
   const query = useEndpointQuery(getMerchantRisk, { id: merchantId }, { silent: true });
   const signals = query.data;
   return (
     <Section title={t('title')} description={t('text')}>
       {signals === undefined ? (
-        query.isError ? (
-          <LoadFailed query={query} />
-        ) : (
-          <TableSkeleton label={loading} />
-        )
+        <NotLoaded query={query} />
       ) : (
         <Stack>
           {signals.length === 0 && <Small>{t('none')}</Small>}

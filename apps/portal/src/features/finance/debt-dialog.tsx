@@ -1,6 +1,6 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { queryOptionsFor } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getDebt } from '@khidma/contract/money/balances';
@@ -10,7 +10,6 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { Dialog, DialogActions } from '@khidma/ui/dialog';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { UiLink } from '@khidma/ui/link';
-import { FormSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
@@ -30,10 +29,8 @@ export function DebtDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog open onClose={onClose} title={t('title')} closeLabel={common('close')} fullOnPhone>
       {query.data !== undefined ? (
         <Parts debt={query.data} />
-      ) : query.isError ? (
-        <LoadFailed query={query} />
       ) : (
-        <FormSkeleton label={common('loading')} fields={3} />
+        <NotLoaded query={query} as="form" count={3} />
       )}
     </Dialog>
   );

@@ -4,11 +4,10 @@ import { useEndpointQuery } from '@khidma/client/query';
 import { wholeBasisPoints } from '@khidma/domain/limits/limits';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Dialog } from '@khidma/ui/dialog';
-import { DetailSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Stack } from '@khidma/ui/stack';
 import { useFormatter, useTranslations } from 'use-intl';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 
 /** Which figure of which order: 1 the service fee, 2 the refund, 3 VAT. */
 export type FeeQuestion = InputOf<typeof getFeeDetail>;
@@ -56,11 +55,7 @@ export function FeeDetailDialog({ question, onClose }: FeeDetailDialogProps) {
       title={data ? t(data.type, { number: data.orderNumber }) : common('loading')}
     >
       {data === undefined ? (
-        query.isError ? (
-          <LoadFailed query={query} />
-        ) : (
-          <DetailSkeleton label={common('loading')} pairs={4} />
-        )
+        <NotLoaded query={query} as="detail" count={4} />
       ) : (
         <Stack>
           <p>{t(`intro.${data.type}`)}</p>

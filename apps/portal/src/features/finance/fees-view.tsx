@@ -1,5 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { useEndpointQuery } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getOwnFees } from '@khidma/contract/money/fees';
@@ -9,7 +9,6 @@ import { wholeBasisPoints } from '@khidma/domain/limits/limits';
 import { type Tone, StatusBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
-import { TableSkeleton } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
@@ -26,15 +25,9 @@ const tones: Record<Fee['state'], Tone> = { past: 'neutral', inForce: 'success',
 /** The merchant's own service fee: what it is, why, what comes and what it was. */
 export function FeesView() {
   const t = useTranslations('fees');
-  const common = useTranslations('common');
   const query = useQuery(ownFeesQuery);
   const { data } = query;
-  if (data === undefined)
-    return query.isError ? (
-      <LoadFailed query={query} />
-    ) : (
-      <TableSkeleton label={common('loading')} />
-    );
+  if (data === undefined) return <NotLoaded query={query} />;
   return (
     <>
       <Small>{t('text', { days: FEE_NOTICE_DAYS })}</Small>

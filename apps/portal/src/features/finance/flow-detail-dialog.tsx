@@ -7,7 +7,6 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { ButtonLink } from '@khidma/ui/button';
 import { Dialog, DialogActions } from '@khidma/ui/dialog';
 import { Ltr } from '@khidma/ui/bdi';
-import { DetailSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
@@ -15,7 +14,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { FileLinks } from '@khidma/app/upload/file-links';
 import { paths } from '../../shared/paths.ts';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { DotLine } from '@khidma/ui/dot-line';
 
 interface FlowDetailDialogProps {
@@ -32,11 +31,7 @@ export function FlowDetailDialog({ row, onClose }: FlowDetailDialogProps) {
   return (
     <Dialog open onClose={onClose} closeLabel={common('close')} title={words(row.type)}>
       {data === undefined ? (
-        query.isError ? (
-          <LoadFailed query={query} />
-        ) : (
-          <DetailSkeleton label={common('loading')} pairs={4} />
-        )
+        <NotLoaded query={query} as="detail" count={4} />
       ) : (
         <Detail detail={data} />
       )}

@@ -1,12 +1,11 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getPayoutSchedule } from '@khidma/contract/money/payout-schedules';
 import { fils } from '@khidma/domain/money/fils';
 import { Button } from '@khidma/ui/button';
-import { FormSkeleton } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +30,6 @@ export type Schedule = NonNullable<OutputOf<typeof getPayoutSchedule>>;
 /** Whether money is withdrawn by itself, when next, and the way to change that. */
 export function ScheduleSection() {
   const t = useTranslations('finance.schedule');
-  const common = useTranslations('common');
   const words = useTranslations('finance.withdrawal');
   const [open, setOpen] = useState<'change' | 'end' | null>(null);
   const query = useQuery(payoutScheduleQuery);
@@ -66,11 +64,7 @@ export function ScheduleSection() {
       }
     >
       {data === undefined ? (
-        query.isError ? (
-          <LoadFailed query={query} />
-        ) : (
-          <FormSkeleton label={common('loading')} fields={1} />
-        )
+        <NotLoaded query={query} as="form" count={1} />
       ) : data === null ? (
         t('off')
       ) : (

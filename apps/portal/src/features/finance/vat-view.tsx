@@ -4,7 +4,7 @@ import { Gap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { DownloadButtons } from '@khidma/app/list/download-buttons';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { VatTable } from '@khidma/app/vat/vat-table';
 import { getClient, queryOptionsFor } from '@khidma/client/query';
 import {
@@ -21,7 +21,6 @@ import { dubaiDay } from '@khidma/domain/rules/days';
 import { languageTagged } from '@khidma/i18n/languages';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
-import { TableSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
@@ -35,7 +34,6 @@ const route = getRouteApi('/portal/finance-manage');
 /** A quarter's VAT return, box by box, as far as the merchant's documents here make it, and its files. */
 export function VatView() {
   const t = useTranslations('vatReturn');
-  const common = useTranslations('common');
   const search = route.useSearch();
   const query = useQuery({ ...vatReturnQuery(search), placeholderData: keepPreviousData });
   const { nameOf } = useEmirates();
@@ -49,11 +47,7 @@ export function VatView() {
       </Small>
       <VatFilters />
       {data === undefined ? (
-        query.isError ? (
-          <LoadFailed query={query} />
-        ) : (
-          <TableSkeleton label={common('loading')} />
-        )
+        <NotLoaded query={query} />
       ) : data.documents === 0 ? (
         <>
           <OwnInvoiced own={data.own} />

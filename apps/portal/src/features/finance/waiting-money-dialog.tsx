@@ -1,5 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { queryOptionsFor } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getWaitingMoney } from '@khidma/contract/money/balances';
@@ -8,7 +8,6 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { Dialog } from '@khidma/ui/dialog';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { UiLink } from '@khidma/ui/link';
-import { FormSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
@@ -28,10 +27,8 @@ export function WaitingMoneyDialog({ onClose }: { readonly onClose: () => void }
     <Dialog open onClose={onClose} title={t('title')} closeLabel={common('close')} fullOnPhone>
       {query.data !== undefined ? (
         <Parts waiting={query.data} />
-      ) : query.isError ? (
-        <LoadFailed query={query} />
       ) : (
-        <FormSkeleton label={common('loading')} fields={3} />
+        <NotLoaded query={query} as="form" count={3} />
       )}
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { useWithdrawalSteps } from './withdrawal-steps.tsx';
 import { Gap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { cancelWithdrawal, getWithdrawal } from '@khidma/contract/money/withdrawals';
@@ -17,7 +17,6 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { ConfirmDialog, Dialog, DialogActions } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { UiLink } from '@khidma/ui/link';
-import { FormSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Stack } from '@khidma/ui/stack';
@@ -51,11 +50,7 @@ export function WithdrawalDialog({ id, onClose }: WithdrawalDialogProps) {
         fullOnPhone
       >
         {data === undefined ? (
-          query.isError ? (
-            <LoadFailed query={query} />
-          ) : (
-            <FormSkeleton label={common('loading')} fields={4} />
-          )
+          <NotLoaded query={query} as="form" count={4} />
         ) : (
           <>
             <Facts withdrawal={data} />

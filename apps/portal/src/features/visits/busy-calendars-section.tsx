@@ -1,4 +1,4 @@
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
@@ -13,7 +13,6 @@ import { UserText } from '@khidma/ui/bdi';
 import { Button, IconButton } from '@khidma/ui/button';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import { FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { IconRefresh } from '@khidma/icons/refresh';
@@ -33,7 +32,6 @@ const calendarsQuery = queryOptionsFor(listBusyCalendars, {}, { silent: true });
 /** Calendars elsewhere that keep the merchant's time free: when each was read, and why one could not be. */
 export function BusyCalendarsSection({ teams }: { readonly teams: number }) {
   const t = useTranslations('busyCalendars');
-  const common = useTranslations('common');
   const query = useQuery(calendarsQuery);
   const [adding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<BusyCalendar | null>(null);
@@ -52,11 +50,7 @@ export function BusyCalendarsSection({ teams }: { readonly teams: number }) {
     >
       {data === undefined ? (
         <div className={classes.none}>
-          {query.isError ? (
-            <LoadFailed query={query} />
-          ) : (
-            <FormSkeleton label={common('loading')} fields={1} />
-          )}
+          <NotLoaded query={query} as="form" count={1} />
         </div>
       ) : data.length === 0 ? (
         <p className={classes.none}>{t('none')}</p>

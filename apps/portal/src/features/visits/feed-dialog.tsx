@@ -1,5 +1,5 @@
 import { Gap } from '@khidma/app/intl/marks';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
 import {
@@ -11,7 +11,6 @@ import { Button } from '@khidma/ui/button';
 import { CopyText } from '@khidma/ui/copy-text';
 import { ConfirmDialog, Dialog, DialogActions } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import { FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -49,11 +48,7 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog open onClose={onClose} title={t('title')} closeLabel={common('close')}>
       <p>{t('text')}</p>
       {data === undefined ? (
-        query.isError ? (
-          <LoadFailed query={query} />
-        ) : (
-          <FormSkeleton label={common('loading')} fields={1} />
-        )
+        <NotLoaded query={query} as="form" count={1} />
       ) : (
         <>
           {create.data !== undefined && (
