@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { UserText } from './bdi.tsx';
 import classes from './avatar.module.css';
 import { cx } from './cx.ts';
-import { initialsOf } from './initials.ts';
 
 export interface AvatarProps {
   /** Whose picture it is: its initials stand where there is none. */
@@ -35,4 +34,25 @@ export function NamedAvatar({ name, url }: Pick<AvatarProps, 'name' | 'url'>) {
       <UserText className={classes.name}>{name}</UserText>
     </span>
   );
+}
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Returns the initials of a name: two of Latin, Greek or Cyrillic letters, the surname's character in Chinese, one letter in Arabic, where two would join into a word. */
+function initialsOf(name: string): string {
+  const words = name.split(/[\s\-–·,&/()"'“”«»]+/u);
+  const [first = '', ...others] = words.filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const last = others.findLast((word) => !legalForm.test(word));
+  if (last === undefined || !isCased(first) || !isCased(last)) return letterOf(first);
+  return letterOf(first) + letterOf(last);
+}
+
+const legalForm = /^(l\.?l\.?c|fze|fzco|ltd|inc|est|co)\.?$/i;
+
+const isCased = (word: string): boolean => /^[\p{Lu}\p{Ll}\p{Lt}]/u.test(word);
+
+function letterOf(word: string): string {
+  // The Arabic article says nothing of a name.
+  const [letter] = letters.segment(word.replace(/^ال(?=\p{L}{2})/u, ''));
+  return letter?.segment.toLocaleUpperCase('en') ?? '';
 }

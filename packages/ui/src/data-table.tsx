@@ -12,8 +12,7 @@ import { useOpener } from './popup/use-opener.ts';
 import { alignClass, type Column } from './table-column.ts';
 import tableViewButtonClasses from './table-view-button.module.css';
 import { useUiTexts } from './ui-texts.ts';
-import { type TableView, useTableView } from './use-table-view.ts';
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 
 /** Ticking rows for an action on many. */
 export interface Selection {
@@ -292,4 +291,45 @@ function Line({ label, isOn, onChange }: LineProps) {
       {label}
     </label>
   );
+}
+
+/** How somebody looks at a table. */
+interface TableView {
+  /** Keys of the columns that are left out. */
+  readonly hidden: readonly string[];
+  readonly isDense: boolean;
+}
+
+const plain: TableView = { hidden: [], isDense: false };
+
+const keyOf = (name: string) => `table:${name}`;
+
+/** What this device remembers; whatever cannot be read is as if nothing were. */
+function remembered(name: string | undefined): TableView {
+  if (name === undefined) return plain;
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return plain;
+    const hidden = 'hidden' in stored && Array.isArray(stored.hidden) ? stored.hidden : [];
+    return {
+      hidden: hidden.filter((key): key is string => typeof key === 'string'),
+      isDense: 'isDense' in stored && stored.isDense === true,
+    };
+  } catch {
+    return plain;
+  }
+}
+
+/** How somebody looks at the table of this name, and how to change that; this device remembers it. */
+function useTableView(name: string | undefined) {
+  const [view, setView] = useState(() => remembered(name));
+  const change = (next: TableView) => {
+    setView(next);
+    try {
+      if (name !== undefined) localStorage.setItem(keyOf(name), JSON.stringify(next));
+    } catch {
+      // A browser that stores nothing: it holds until the page is left.
+    }
+  };
+  return { view, change };
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addMonths, dayInWords, weekday, weeksOf } from './day.ts';
 import { dayText } from './day-text.ts';
 import { presetSpans } from './presets.ts';
-import { shapeDay, shapeTime, stepDay, stepTime, timeOf } from './picker-parts.tsx';
+import { shapeDay, shapeTime, stepDay, stepTime, timeOf } from './picker-panels.tsx';
 import { timeTexts } from '../time-field.tsx';
 
 /** What a field shows when a text is typed key by key. */

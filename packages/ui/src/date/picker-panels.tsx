@@ -1,15 +1,24 @@
 import { parts } from '#popups';
 import { lastMobileWidth } from '../breakpoint.ts';
+import type { OpenedTexts } from '../popup/opened-texts.ts';
 import { scrollIn } from '../popup/scroll-in.ts';
 import classes from './calendar.module.css';
 import { Calendar } from './calendar.tsx';
 import { dayText } from './day-text.ts';
 import { addDays, addMonths, type Day, today } from './day.ts';
-import type { PickerPanelProps } from './picker-panel.ts';
 import { type DaySpan, presetSpans } from './presets.ts';
 import type { ValueText } from './use-value-text.ts';
 import { toLatin } from '@khidma/i18n/to-latin';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+/** What every panel of a date or time field needs. */
+export interface PickerPanelProps {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly texts: OpenedTexts;
+}
 
 interface DatePanelProps extends PickerPanelProps {
   readonly value: string;
