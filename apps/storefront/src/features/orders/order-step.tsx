@@ -45,7 +45,7 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
       title={t(`step.${order.status}.title`)}
       footer={canDoSomething(order) && !isOver ? <OrderActions order={order} /> : undefined}
     >
-      <div className={classes.step}>
+      <div className={`k-stack-3 ${classes.step}`}>
         {isOver && <p>{visits('lapsing')}</p>}
         {!isDisputed(order) && !isAbsenceOpen(order.absence?.status) && (
           <p>{t(`step.${order.status}.text`, { when, amount: amountText(order.money.kept) })}</p>
