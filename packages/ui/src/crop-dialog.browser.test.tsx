@@ -30,8 +30,6 @@ async function show(dir: Dir, { minWidth = 100 } = {}) {
       ]}
       texts={{
         title: 'Choose what is shown',
-        close: 'Close',
-        cancel: 'Cancel',
         apply: 'Use this part',
         loading: 'Loading',
         area: 'Picture',

@@ -22,8 +22,6 @@ const crop = (w: Words, least: { width: number; height: number }, error?: string
     ]}
     texts={{
       title: w.cropTitle,
-      close: w.close,
-      cancel: w.cancel,
       apply: w.apply,
       loading: w.loading,
       area: w.area,

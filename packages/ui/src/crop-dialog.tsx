@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import classes from './crop-dialog.module.css';
+import { useUiTexts } from './ui-texts.ts';
 import type { CropArea } from './crop-frame.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { Spinner } from './loading.tsx';
@@ -18,8 +19,6 @@ export interface CropShape {
 /** The dialog's words. */
 export interface CropTexts {
   title: string;
-  close: string;
-  cancel: string;
   apply: string;
   loading: string;
   /** Names the picture, and says how it is moved. */
@@ -52,21 +51,14 @@ const CropFrame = lazy(async () => ({ default: (await import('./crop-frame.tsx')
 /** Chooses a part of a picture: dragged, pinched, or moved with the arrow keys, and a slider for the zoom. */
 export function CropDialog(props: CropDialogProps) {
   const { src, shapes, minWidth, minHeight, texts, busy = false, error, onApply, onClose } = props;
+  const { cancel } = useUiTexts();
   const resultId = useId();
   const [shape, setShape] = useState(shapes[0]);
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<CropArea | null>(null);
   const fits = area !== null && area.width >= minWidth && area.height >= minHeight;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={texts.title}
-      closeLabel={texts.close}
-      size="lg"
-      busy={busy}
-      fullOnPhone
-    >
+    <Dialog onClose={onClose} title={texts.title} size="lg" busy={busy} fullOnPhone>
       <div className={classes.frame}>
         <Suspense fallback={<Spinner label={texts.loading} />}>
           <CropFrame
@@ -120,7 +112,7 @@ export function CropDialog(props: CropDialogProps) {
       )}
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>
-          {texts.cancel}
+          {cancel}
         </Button>
         <Button
           kind="primary"

@@ -32,12 +32,10 @@ function CancelForm(props: Partial<FormDialogProps> & { onClose: () => void }) {
   const [text, setText] = useState('');
   return (
     <FormDialog
-      open
       onSubmit={props.onClose}
       title="Cancel this order"
       confirmLabel="Cancel the order"
       cancelLabel="Keep it"
-      closeLabel="Close"
       {...props}
     >
       <TextAreaField label="Reason" value={text} onChange={setText} />
@@ -141,14 +139,12 @@ describe('a confirmation', () => {
   it('begins at the button that changes nothing', async () => {
     await mount(
       <ConfirmDialog
-        open
         danger
         title="Delete 2 services?"
         onClose={() => undefined}
         onConfirm={() => undefined}
         confirmLabel="Delete"
         cancelLabel="Keep them"
-        closeLabel="Close"
       />,
     );
     await expect.element(page.getByRole('button', { name: 'Keep them' })).toHaveFocus();
@@ -168,7 +164,6 @@ function RenewLicence() {
       title="Renew"
       confirmLabel="Send"
       cancelLabel="Keep it"
-      closeLabel="Close"
     >
       <DateField label="Expires" value={day} onChange={setDay} />
       <SelectField

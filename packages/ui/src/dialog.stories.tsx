@@ -3,7 +3,6 @@ import { ConfirmDialog, Dialog, DialogActions, FormDialog } from './dialog.tsx';
 import { MoneyField } from './money-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { Held, found, nothing, story } from './testing/story.tsx';
-import type { Words } from './testing/words/english.ts';
 
 const meta = { title: 'States/Dialog' };
 export default meta;
@@ -11,18 +10,11 @@ export default meta;
 /** A dialog has the window for itself. */
 const alone = { play: () => found('dialog[open]') };
 
-const labels = (w: Words) => ({
-  confirmLabel: w.delete,
-  cancelLabel: w.cancel,
-  closeLabel: w.close,
-});
-
 export const Confirm = story(
   (w) => (
     <ConfirmDialog
-      open
       danger
-      {...labels(w)}
+      confirmLabel={w.delete}
       title={w.deleteTitle}
       onClose={nothing}
       onConfirm={nothing}
@@ -36,8 +28,6 @@ export const Confirm = story(
 export const ConfirmRefused = story(
   (w) => (
     <ConfirmDialog
-      open
-      {...labels(w)}
       confirmLabel={w.longAction}
       title={w.longLabel}
       error={w.longError}
@@ -53,9 +43,8 @@ export const ConfirmRefused = story(
 export const ConfirmBusy = story(
   (w) => (
     <ConfirmDialog
-      open
       busy
-      {...labels(w)}
+      confirmLabel={w.delete}
       title={w.deleteTitle}
       onClose={nothing}
       onConfirm={nothing}
@@ -67,8 +56,6 @@ export const ConfirmBusy = story(
 export const Form = story(
   (w) => (
     <FormDialog
-      open
-      {...labels(w)}
       confirmLabel={w.disabled}
       title={w.withdrawTitle}
       onClose={nothing}
@@ -85,8 +72,6 @@ export const Form = story(
 export const FormRefused = story(
   (w) => (
     <FormDialog
-      open
-      {...labels(w)}
       confirmLabel={w.disabled}
       title={w.longLabel}
       error={w.longError}
@@ -104,7 +89,7 @@ export const FormRefused = story(
 
 export const Large = story(
   (w) => (
-    <Dialog open size="xl" title={w.longName} closeLabel={w.close} onClose={nothing}>
+    <Dialog size="xl" title={w.longName} onClose={nothing}>
       <p>{w.longText}</p>
       <p>{w.longAddress.repeat(4)}</p>
       <DialogActions>

@@ -17,10 +17,10 @@ import {
 import { flushSync } from 'react-dom';
 
 export interface DialogProps {
-  open: boolean;
+  /** True unless said: most dialogs are drawn only while they are open. */
+  open?: boolean | undefined;
   onClose: () => void;
   title: ReactNode;
-  closeLabel: string;
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   /** While true the dialog can't be closed: an answer is on its way. */
   busy?: boolean | undefined;
@@ -32,7 +32,7 @@ export interface DialogProps {
 }
 
 /** A dialog with whatever inside. Nothing of it stands in the page while it is closed. */
-export function Dialog({ open, ...rest }: DialogProps) {
+export function Dialog({ open = true, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
@@ -40,7 +40,6 @@ export function Dialog({ open, ...rest }: DialogProps) {
 function OpenDialog({
   onClose,
   title,
-  closeLabel,
   size = 'md',
   busy = false,
   fullOnPhone = false,
@@ -49,6 +48,7 @@ function OpenDialog({
 }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const { close } = useUiTexts();
   const leave = () => {
     if (!busy) onClose();
   };
@@ -84,12 +84,7 @@ function OpenDialog({
           <h2 id={titleId} className={classes.title}>
             {title}
           </h2>
-          <IconButton
-            label={closeLabel}
-            icon={<IconX size={20} />}
-            disabled={busy}
-            onClick={onClose}
-          />
+          <IconButton label={close} icon={<IconX size={20} />} disabled={busy} onClick={onClose} />
         </div>
         <div className={classes.content}>
           <div className={`k-stack-4 ${classes.body}`}>{children}</div>
@@ -135,12 +130,12 @@ export function DialogActions({ children, disabledReason }: DialogActionsProps) 
 
 interface ActionTexts {
   confirmLabel: string;
-  cancelLabel: string;
-  closeLabel: string;
+  /** "Cancel" unless said: where that would read as cancelling an order. */
+  cancelLabel?: string | undefined;
 }
 
 export interface ConfirmDialogProps extends ActionTexts {
-  open: boolean;
+  open?: boolean | undefined;
   onClose: () => void;
   onConfirm: () => void;
   title: string;
@@ -168,10 +163,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     size = 'sm',
     confirmLabel,
     cancelLabel,
-    closeLabel,
   } = props;
+  const { cancel } = useUiTexts();
   return (
-    <Dialog {...{ open, onClose, title, closeLabel, busy, size }}>
+    <Dialog {...{ open, onClose, title, busy, size }}>
       {children != null && <div className={classes.text}>{children}</div>}
       {error && (
         <Notice tone="danger" announce>
@@ -180,7 +175,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       )}
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>
-          {cancelLabel}
+          {cancelLabel ?? cancel}
         </Button>
         <Button kind={danger ? 'danger' : 'primary'} onClick={onConfirm} loading={busy ?? false}>
           {confirmLabel}
@@ -191,7 +186,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 export interface FormDialogProps extends ActionTexts {
-  open: boolean;
+  open?: boolean | undefined;
   onClose: () => void;
   /** Called without the event; the browser's own submission is stopped. */
   onSubmit: () => void;
@@ -208,13 +203,13 @@ export interface FormDialogProps extends ActionTexts {
 }
 
 /** A short form; the whole screen on a phone, its buttons at hand at the bottom. It asks before it loses what was typed. */
-export function FormDialog({ open, ...rest }: FormDialogProps) {
+export function FormDialog({ open = true, ...rest }: FormDialogProps) {
   return open ? <OpenFormDialog {...rest} /> : null;
 }
 
 function OpenFormDialog(props: Omit<FormDialogProps, 'open'>) {
   const { onClose, onSubmit, title, children, busy, error, danger, size } = props;
-  const { disabledReason, hasInput = false, confirmLabel, cancelLabel, closeLabel } = props;
+  const { disabledReason, hasInput = false, confirmLabel, cancelLabel } = props;
   const typed = useTypedInput();
   const texts = useUiTexts();
   const descriptionId = useId();
@@ -232,7 +227,7 @@ function OpenFormDialog(props: Omit<FormDialogProps, 'open'>) {
     if (!busy && disabledReason === undefined) onSubmit();
   };
   return (
-    <Dialog open {...{ title, closeLabel, busy, size, holdsInput }} onClose={leave} fullOnPhone>
+    <Dialog {...{ title, busy, size, holdsInput }} onClose={leave} fullOnPhone>
       <form
         noValidate
         onSubmit={submit}
@@ -247,7 +242,7 @@ function OpenFormDialog(props: Omit<FormDialogProps, 'open'>) {
         )}
         <DialogActions disabledReason={{ id: descriptionId, text: disabledReason }}>
           <Button onClick={leave} disabled={busy}>
-            {cancelLabel}
+            {cancelLabel ?? texts.cancel}
           </Button>
           <Button
             kind={danger ? 'danger' : 'primary'}
@@ -271,7 +266,6 @@ function OpenFormDialog(props: Omit<FormDialogProps, 'open'>) {
         title={texts.discardTitle}
         confirmLabel={texts.discard}
         cancelLabel={texts.keepEditing}
-        closeLabel={closeLabel}
       >
         {texts.discardText}
       </ConfirmDialog>

@@ -40,7 +40,7 @@ describe.each<Dir>(['ltr', 'rtl'])('a search field, %s', (dir) => {
     const escapes = countEscapes();
     let closed = 0;
     await mount(
-      <Dialog open title="Orders" closeLabel="Close" onClose={() => (closed += 1)}>
+      <Dialog title="Orders" onClose={() => (closed += 1)}>
         <Search />
       </Dialog>,
       dir,

@@ -4,6 +4,9 @@ import { createContext, useContext } from 'react';
 export interface UiTexts {
   /** Said while an answer is on its way. */
   readonly working: string;
+  /** Name the ways out of a dialog: its button, and the cross in its corner. */
+  readonly cancel: string;
+  readonly close: string;
   /** Before what was typed into a dialog is lost. */
   readonly discardTitle: string;
   readonly discardText: string;
@@ -28,6 +31,8 @@ export interface UiTexts {
 
 const silent: UiTexts = {
   working: '',
+  cancel: '',
+  close: '',
   discardTitle: '',
   discardText: '',
   discard: '',

@@ -76,7 +76,7 @@ describe.each<Dir>(['ltr', 'rtl'])('pictures in an order, %s', (dir) => {
   it('go back on Escape, and a dialog around them stays', async () => {
     let closed = 0;
     await mount(
-      <Dialog open title="Photos" closeLabel="Close" onClose={() => (closed += 1)}>
+      <Dialog title="Photos" onClose={() => (closed += 1)}>
         <Pictures />
       </Dialog>,
       dir,

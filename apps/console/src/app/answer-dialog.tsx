@@ -2,7 +2,6 @@ import { FormNotice } from '@khidma/app/form/form-notice';
 import { FormDialog } from '@khidma/ui/dialog';
 import type { ReactNode } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
-import { useTranslations } from 'use-intl';
 
 interface AnswerDialogProps<V extends FieldValues, C, T extends FieldValues> {
   readonly control: Control<V, C, T>;
@@ -24,16 +23,8 @@ export function AnswerDialog<V extends FieldValues, C, T extends FieldValues>({
   children,
   ...words
 }: AnswerDialogProps<V, C, T>) {
-  const common = useTranslations('common');
   return (
-    <FormDialog
-      {...words}
-      open
-      onClose={() => onAnswer(false)}
-      onSubmit={() => void onSubmit()}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
-    >
+    <FormDialog {...words} onClose={() => onAnswer(false)} onSubmit={() => void onSubmit()}>
       <p>{text}</p>
       <FormNotice control={control} />
       {children}

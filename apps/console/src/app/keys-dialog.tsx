@@ -25,10 +25,9 @@ interface KeysDialogProps {
 /** Every key there is, and the switch that turns those of one letter off. */
 export function KeysDialog({ open, onClose }: KeysDialogProps) {
   const t = useTranslations('consoleLists.keys');
-  const close = useTranslations('common')('close');
   const isOn = useKeysOn();
   return (
-    <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={close}>
+    <Dialog open={open} onClose={onClose} title={t('title')}>
       <p className="k-grey">{t('text')}</p>
       <dl className="k-stack-2">
         {rows.map(({ name, keys }) => (

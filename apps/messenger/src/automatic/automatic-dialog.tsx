@@ -40,7 +40,6 @@ export function AutomaticDialog({ open, onClose }: AutomaticDialogProps) {
       open={open}
       onClose={close}
       title={edited === null ? t('title') : t(`events.${edited.event}`)}
-      closeLabel={common('close')}
       fullOnPhone
     >
       {edited !== null ? (

@@ -33,7 +33,7 @@ export function OrderDialog({ open: isOpen, conversation, name, onClose }: Order
     onClose();
   };
   return (
-    <Dialog open={isOpen} onClose={onClose} title={t('title')} closeLabel={common('close')}>
+    <Dialog open={isOpen} onClose={onClose} title={t('title')}>
       {failure !== undefined ? (
         <ErrorState title={failure} retryLabel={common('retry')} onRetry={again} compact />
       ) : data?.orders.length === 0 ? (

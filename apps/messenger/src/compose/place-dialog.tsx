@@ -47,13 +47,7 @@ export function PlaceDialog({ open: isOpen, conversationId, onClose }: PlaceDial
     onClose();
   };
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      title={t('title')}
-      closeLabel={common('close')}
-      fullOnPhone
-    >
+    <Dialog open={isOpen} onClose={onClose} title={t('title')} fullOnPhone>
       <Stack>
         <Button
           icon={<IconCurrentLocation size={20} aria-hidden />}

@@ -38,20 +38,13 @@ interface RepliesDialogProps {
 export function RepliesDialog(props: RepliesDialogProps) {
   const { open: isOpen, filling, onClose } = props;
   const t = useTranslations('messenger');
-  const common = useTranslations('common');
   const [edited, setEdited] = useState<QuickReply | 'new' | null>(null);
   const close = (): void => {
     setEdited(null);
     onClose();
   };
   return (
-    <Dialog
-      open={isOpen}
-      onClose={close}
-      title={t('quickReplies')}
-      closeLabel={common('close')}
-      fullOnPhone
-    >
+    <Dialog open={isOpen} onClose={close} title={t('quickReplies')} fullOnPhone>
       {filling ? (
         <Completion key={filling.id} {...props} reply={filling} />
       ) : edited ? (

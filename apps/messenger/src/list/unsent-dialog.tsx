@@ -17,17 +17,10 @@ export function UnsentDialog({
   readonly onClose: () => void;
 }) {
   const t = useTranslations('messenger.unsent');
-  const common = useTranslations('common');
   const { messenger } = useScreen();
   const unsent = useStore(messenger.outbox.store);
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      title={t('title')}
-      closeLabel={common('close')}
-      fullOnPhone
-    >
+    <Dialog open={isOpen} onClose={onClose} title={t('title')} fullOnPhone>
       {unsent.length === 0 ? (
         <EmptyState title={t('none')} compact />
       ) : (

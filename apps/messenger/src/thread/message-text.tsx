@@ -53,10 +53,8 @@ export function MessageText({ text }: { readonly text: string }) {
 
 function LinkWarning({ href, onClose }: { readonly href: string; readonly onClose: () => void }) {
   const t = useTranslations('messenger.thread');
-  const common = useTranslations('common');
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       onConfirm={() => {
         window.open(href, '_blank', 'noopener,noreferrer');
@@ -64,8 +62,6 @@ function LinkWarning({ href, onClose }: { readonly href: string; readonly onClos
       }}
       title={t('linkTitle')}
       confirmLabel={t('openLink')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <p>{t('linkText')}</p>
       <bdi dir="ltr" className={classes.address}>

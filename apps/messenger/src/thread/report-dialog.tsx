@@ -53,7 +53,6 @@ export function ReportDialog({ open: isOpen, conversationId, name, onClose }: Re
       open={isOpen}
       onClose={onClose}
       title={t('title', { name })}
-      closeLabel={common('close')}
       busy={isBusy}
       fullOnPhone
       holdsInput={() => description !== ''}

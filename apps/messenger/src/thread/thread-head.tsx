@@ -146,17 +146,13 @@ function BlockQuestion({
   readonly onConfirm: () => void;
 }) {
   const t = useTranslations('messenger.head');
-  const common = useTranslations('common');
   return (
     <ConfirmDialog
-      open
       danger
       onClose={onClose}
       onConfirm={onConfirm}
       title={t('blockTitle', { name })}
       confirmLabel={t('block')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       {t('blockText')}
     </ConfirmDialog>

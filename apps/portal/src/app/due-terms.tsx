@@ -14,7 +14,6 @@ type Terms = NonNullable<OutputOf<typeof getDueTerms>>;
 /** Asks whether new terms are accepted. */
 export function TermsQuestion({ terms }: { readonly terms: Terms }) {
   const t = useTranslations('merchantMoney.dueTerms');
-  const common = useTranslations('common');
   const { businessDay } = useMoments();
   const [isLater, setLater] = useState(false);
   const { mutate, isPending, error } = useEndpointMutation(acceptTerms, {
@@ -31,7 +30,6 @@ export function TermsQuestion({ terms }: { readonly terms: Terms }) {
       title={t('title')}
       confirmLabel={t('accept')}
       cancelLabel={t('later')}
-      closeLabel={common('close')}
     >
       {t.rich('text', {
         day: businessDay(terms.effectiveFrom),

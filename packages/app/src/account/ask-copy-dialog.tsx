@@ -28,7 +28,6 @@ interface AskCopyDialogProps {
 /** Asks for the password before a copy of one's data is made. */
 export function AskCopyDialog({ endpoint, onClose }: AskCopyDialogProps) {
   const t = useTranslations('ownAccount.dataCopy');
-  const common = useTranslations('common');
   const form = useForm({ resolver, defaultValues: { password: '' } });
   const { isSubmitting } = useFormState({ control: form.control });
   const send = useFormSubmit(form, async (values) => {
@@ -37,14 +36,11 @@ export function AskCopyDialog({ endpoint, onClose }: AskCopyDialogProps) {
   });
   return (
     <FormDialog
-      open
       onClose={onClose}
       onSubmit={() => void send()}
       title={t('ask')}
       busy={isSubmitting}
       confirmLabel={t('send')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <p>{t('why')}</p>
       <FormNotice control={form.control} />

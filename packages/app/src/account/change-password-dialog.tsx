@@ -42,7 +42,6 @@ const empty: Values = { oldPassword: '', password: '', confirmPassword: '' };
 export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
   const { endpoint, ownWords, hasFund = false, onClose } = props;
   const t = useTranslations('signInSafety.password');
-  const common = useTranslations('common');
   const format = useFormatter();
   const choiceOf = ({ oldPassword, password }: Omit<Values, 'confirmPassword'>): FormPassword => ({
     kind: 'login',
@@ -79,14 +78,11 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
   });
   return (
     <FormDialog
-      open
       onClose={onClose}
       onSubmit={() => void send()}
       title={t('title')}
       busy={isSubmitting}
       confirmLabel={t('submit')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <p className="k-grey">{t('text')}</p>
       <FormNotice control={control} />

@@ -140,7 +140,6 @@ interface EndOthersDialogProps {
 
 function EndOthersDialog({ calls, onClose }: EndOthersDialogProps) {
   const t = useTranslations('signInSafety.devices');
-  const common = useTranslations('common');
   const end = useEndpointMutation(calls.endOthers, {
     silent: true,
     onSuccess: ({ ended }) => {
@@ -150,7 +149,6 @@ function EndOthersDialog({ calls, onClose }: EndOthersDialogProps) {
   });
   return (
     <ConfirmDialog
-      open
       danger
       onClose={onClose}
       onConfirm={() => end.mutate({})}
@@ -158,8 +156,6 @@ function EndOthersDialog({ calls, onClose }: EndOthersDialogProps) {
       busy={end.isPending}
       error={end.error?.message}
       confirmLabel={t('endOthers')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       {t('endOthersText')}
     </ConfirmDialog>

@@ -26,7 +26,6 @@ const resolver = ruleResolver<FactorValues, FactorValues>(turnOffSecondFactorInp
 /** Turns the second factor off, or makes new recovery codes, with the password and a code. */
 export function FactorCodeDialog({ purpose, calls, onClose }: FactorCodeDialogProps) {
   const t = useTranslations('secondFactor');
-  const common = useTranslations('common');
   const isOff = purpose === 'off';
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const form = useForm({ resolver, defaultValues: { code: '', password: '' } });
@@ -50,15 +49,12 @@ export function FactorCodeDialog({ purpose, calls, onClose }: FactorCodeDialogPr
     return <RecoveryCodesDialog codes={codes} email={calls.email} onClose={onClose} />;
   return (
     <FormDialog
-      open
       danger={isOff}
       onClose={onClose}
       onSubmit={() => void send()}
       title={t(isOff ? 'offTitle' : 'renewTitle')}
       busy={isSubmitting}
       confirmLabel={t(isOff ? 'turnOff' : 'renewSubmit')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <p className="k-grey">{t(isOff ? 'offText' : 'renewText')}</p>
       <FormNotice control={form.control} />

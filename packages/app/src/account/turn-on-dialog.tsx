@@ -53,14 +53,11 @@ export function TurnOnDialog({ calls, onClose, onDone = onClose }: TurnOnDialogP
     return <RecoveryCodesDialog codes={codes} email={calls.email} onClose={onDone} />;
   return (
     <FormDialog
-      open
       onClose={onClose}
       onSubmit={() => void send()}
       title={t('setUpTitle')}
       busy={isSubmitting}
       confirmLabel={t('turnOn')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       {secret !== null ? (
         <SecretToScan secret={secret} />

@@ -3,21 +3,16 @@ import { useEndpointMutation } from '@khidma/client/query';
 import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { ConfirmDialog, type ConfirmDialogProps } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import { useTranslations } from 'use-intl';
 
 /** What is asked, what it sends and what it says. */
 export interface QuestionDialogProps<E extends Endpoint> extends Pick<
   ConfirmDialogProps,
-  'title' | 'confirmLabel' | 'danger' | 'size' | 'children'
+  'open' | 'title' | 'confirmLabel' | 'cancelLabel' | 'danger' | 'size' | 'children'
 > {
-  /** True unless said: most questions stand only while they are asked. */
-  readonly open?: boolean;
   readonly endpoint: E;
   readonly input: InputOf<E>;
   /** Told when it is done. */
   readonly doneText?: string;
-  /** "Cancel" unless said: where that would read as cancelling an order. */
-  readonly cancelLabel?: string;
   readonly onClose: () => void;
   /** Called with the answer, once the question has gone. */
   readonly onDone?: ((answer: OutputOf<E>) => void) | undefined;
@@ -27,17 +22,14 @@ export interface QuestionDialogProps<E extends Endpoint> extends Pick<
 
 /** Says what a call brings about and makes it; a refusal stays in sight until the question is closed. */
 export function QuestionDialog<E extends Endpoint>({
-  open = true,
   endpoint,
   input,
   doneText,
-  cancelLabel,
   onClose,
   onDone,
   isOver,
   ...question
 }: QuestionDialogProps<E>) {
-  const t = useTranslations('common');
   const { mutate, isPending, error, reset } = useEndpointMutation(endpoint, { silent: true });
   const close = (): void => {
     reset();
@@ -60,13 +52,10 @@ export function QuestionDialog<E extends Endpoint>({
   return (
     <ConfirmDialog
       {...question}
-      open={open}
       onClose={close}
       onConfirm={confirm}
       busy={isPending}
       error={error?.message}
-      cancelLabel={cancelLabel ?? t('cancel')}
-      closeLabel={t('close')}
     />
   );
 }

@@ -43,8 +43,6 @@ export function AvatarCrop({ file, src, maxBytes, onCropped, onClose }: AvatarCr
       onApply={(area) => void apply(area)}
       texts={{
         title: t('title'),
-        close: common('close'),
-        cancel: common('cancel'),
         apply: t('apply'),
         loading: common('loading'),
         area: t('area'),

@@ -36,7 +36,6 @@ export interface ReportCommentDialogProps {
 /** Tells the platform what is wrong with a comment. */
 export function ReportCommentDialog({ id, endpoint, open, onClose }: ReportCommentDialogProps) {
   const t = useTranslations('commentDialogs.report');
-  const common = useTranslations('common');
   const form = useForm({ resolver, defaultValues: { reason: null, description: '' } });
   const { control } = form;
   const close = (): void => {
@@ -61,8 +60,6 @@ export function ReportCommentDialog({ id, endpoint, open, onClose }: ReportComme
       title={t('title')}
       busy={report.isPending}
       confirmLabel={t('submit')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <p>{t('text')}</p>
       <FormNotice control={control} />

@@ -46,7 +46,6 @@ function Refuse() {
         title="Refuse"
         confirmLabel="Send"
         cancelLabel="Cancel"
-        closeLabel="Close"
       >
         <TextField label="Reason" value={text} onChange={setText} />
       </FormDialog>
@@ -140,7 +139,7 @@ describe('A page with a dialog', () => {
   it('is not gone back from while the dialog waits for an answer', async () => {
     const { history, here } = await atSecondPlace();
     await mount(
-      <Dialog open busy onClose={() => undefined} title="Refuse" closeLabel="Close">
+      <Dialog busy onClose={() => undefined} title="Refuse">
         Sending
       </Dialog>,
     );

@@ -2,7 +2,6 @@ import { AskedInstead } from '@khidma/client/call-errors';
 import { FormDialog, type FormDialogProps } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useTranslations } from 'use-intl';
 import { applyFieldErrors } from './apply-field-errors.ts';
 import { FormNotice } from './form-notice.tsx';
 import { useFormSubmit } from './use-form-submit.ts';
@@ -10,17 +9,21 @@ import { useFormSubmit } from './use-form-submit.ts';
 /** What a form over a page is given. */
 export interface BoundFormDialogProps<V extends FieldValues, C, T, Answer> extends Pick<
   FormDialogProps,
-  'title' | 'confirmLabel' | 'danger' | 'size' | 'disabledReason' | 'hasInput' | 'children'
+  | 'open'
+  | 'title'
+  | 'confirmLabel'
+  | 'cancelLabel'
+  | 'danger'
+  | 'size'
+  | 'disabledReason'
+  | 'hasInput'
+  | 'children'
 > {
-  /** True unless said: most forms stand only while they are filled in. */
-  readonly open?: boolean;
   readonly form: UseFormReturn<V, C, T>;
   /** Makes the call, with `silent: true`: what it refuses stands at its field, or above the buttons. */
   readonly send: (typed: T) => Promise<Answer>;
   /** Told when it is sent. */
   readonly doneText?: string;
-  /** "Cancel" unless said: where that would read as cancelling an order. */
-  readonly cancelLabel?: string;
   /** Fields of the form that stand for others of the call. */
   readonly homes?: Readonly<Record<string, string>> | undefined;
   readonly onClose: () => void;
@@ -32,11 +35,9 @@ export interface BoundFormDialogProps<V extends FieldValues, C, T, Answer> exten
 
 /** A short form over a page: judged, sent once, emptied and closed when it is taken, its refusals in sight. */
 export function BoundFormDialog<V extends FieldValues, C, T, Answer>({
-  open = true,
   form,
   send,
   doneText,
-  cancelLabel,
   homes,
   onClose,
   onDone,
@@ -44,7 +45,6 @@ export function BoundFormDialog<V extends FieldValues, C, T, Answer>({
   children,
   ...dialog
 }: BoundFormDialogProps<V, C, T, Answer>) {
-  const t = useTranslations('common');
   const submit = useFormSubmit(form, async (typed) => {
     let answer: Answer;
     try {
@@ -66,12 +66,9 @@ export function BoundFormDialog<V extends FieldValues, C, T, Answer>({
   return (
     <FormDialog
       {...dialog}
-      open={open}
       onClose={onClose}
       onSubmit={() => void submit()}
       busy={form.formState.isSubmitting}
-      cancelLabel={cancelLabel ?? t('cancel')}
-      closeLabel={t('close')}
     >
       {children}
       <FormNotice control={form.control} />

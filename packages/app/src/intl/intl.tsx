@@ -75,6 +75,8 @@ function ControlTexts({ lang, children }: ControlTextsProps) {
     <UiTextsContext
       value={{
         working: t('working'),
+        cancel: t('cancel'),
+        close: t('close'),
         discardTitle: t('discardTitle'),
         discardText: t('discardText'),
         discard: t('discard'),

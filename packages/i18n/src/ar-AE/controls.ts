@@ -18,7 +18,6 @@ export const controls: Texts<typeof english> = {
   thisMonth: 'هذا الشهر',
   lastMonth: 'الشهر الماضي',
   clear: 'مسح',
-  close: 'إغلاق',
   search: 'بحث',
   noMatch: 'لا نتائج مطابقة',
   denseRows: 'صفوف متقاربة',

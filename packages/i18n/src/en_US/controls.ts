@@ -15,7 +15,6 @@ export const controls = {
   thisMonth: 'This month',
   lastMonth: 'Last month',
   clear: 'Clear',
-  close: 'Close',
   search: 'Search',
   noMatch: 'Nothing matches',
   denseRows: 'Compact rows',

@@ -18,7 +18,6 @@ export const controls: Texts<typeof english> = {
   thisMonth: '本月',
   lastMonth: '上月',
   clear: '清除',
-  close: '关闭',
   search: '搜索',
   noMatch: '没有匹配项',
   denseRows: '紧凑行距',

@@ -252,7 +252,7 @@ describe('A tree', () => {
             return leaves.length === 0 ? [] : [{ ...branch, leaves }];
           })
         }
-        texts={{ search: 'Search', close: 'Close', none: (text) => `Nothing for ${text}` }}
+        texts={{ search: 'Search', none: (text) => `Nothing for ${text}` }}
         onChange={(leaf) => given.push(leaf)}
       />,
     );

@@ -23,7 +23,6 @@ const tree = (w: Words) => () => [
 
 const texts = (w: Words) => ({
   search: w.search,
-  close: w.close,
   none: (text: string) => `${w.nothing}: ${text}`,
 });
 

@@ -28,13 +28,12 @@ export function ChoicePopup({ id, anchor, opened, onClose, ...props }: ChoicePop
   const { options = [], find = findIn(options) } = props;
   const texts = props.texts ?? {
     search: opened.search,
-    close: opened.close,
     none: () => opened.noMatch,
   };
   const list = <ChoiceList {...props} find={find} texts={texts} />;
   if (innerWidth <= lastMobileWidth)
     return (
-      <Dialog open onClose={onClose} title={props.label} closeLabel={texts.close} fullOnPhone>
+      <Dialog onClose={onClose} title={props.label} fullOnPhone>
         <div id={id}>{list}</div>
       </Dialog>
     );

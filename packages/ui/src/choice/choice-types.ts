@@ -22,7 +22,6 @@ export interface ChoiceBranch {
 /** The words of a choice that speaks of its own things; the others say what all lists say. */
 export interface ChoiceTexts {
   readonly search: string;
-  readonly close: string;
   readonly none: (text: string) => string;
 }
 

@@ -18,7 +18,6 @@ export interface OpenedTexts {
   readonly thisMonth: string;
   readonly lastMonth: string;
   readonly clear: string;
-  readonly close: string;
   readonly search: string;
   readonly noMatch: string;
   readonly denseRows: string;

@@ -10,6 +10,8 @@ import { openedTexts } from './opened-texts.ts';
 
 const texts: UiTexts = {
   working: 'Working…',
+  cancel: 'Cancel',
+  close: 'Close',
   discardTitle: 'Discard what you entered?',
   discardText: 'It has not been sent.',
   discard: 'Discard',

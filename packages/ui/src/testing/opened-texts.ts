@@ -19,7 +19,6 @@ export const openedTexts = chunk<OpenedTexts>(() =>
     thisMonth: 'This month',
     lastMonth: 'Last month',
     clear: 'Clear',
-    close: 'Close',
     search: 'Search',
     noMatch: 'Nothing matches',
     denseRows: 'Compact rows',

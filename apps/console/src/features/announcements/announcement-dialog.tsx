@@ -50,7 +50,6 @@ const missingOf = ({ titles, texts }: Typed): readonly string[] =>
 /** Writes to merchants in three languages, with what they will see beside it. */
 export function AnnouncementDialog({ open, onClose }: AnnouncementDialogProps) {
   const t = useTranslations('consoleDesk.announcements');
-  const common = useTranslations('common');
   const audience = useAudience();
   const { typed, set, fields, dialog } = useTypedForm({
     endpoint: sendAnnouncement,
@@ -76,8 +75,6 @@ export function AnnouncementDialog({ open, onClose }: AnnouncementDialogProps) {
       title={t('write')}
       confirmLabel={send}
       disabledReason={isNobody ? sentence : undefined}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <Stack>
         <AudienceFields typed={typed} set={set} error={fields.get('categoryId')} />

@@ -19,7 +19,6 @@ interface AcceptancesDialogProps {
 /** Who accepted a version of the terms, and when. */
 export function AcceptancesDialog({ open, version, onClose }: AcceptancesDialogProps) {
   const t = useTranslations('consoleContent.pages');
-  const common = useTranslations('common');
   const { moment } = useMoments();
   const { colon } = languageTagged(useLocale()).marks;
   const [page, setPage] = useState(1);
@@ -29,7 +28,6 @@ export function AcceptancesDialog({ open, version, onClose }: AcceptancesDialogP
       open={open}
       onClose={onClose}
       title={`${t('who')}${colon}${t('version', { version })}`}
-      closeLabel={common('close')}
       size="lg"
       fullOnPhone
     >

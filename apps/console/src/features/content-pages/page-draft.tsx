@@ -186,7 +186,6 @@ interface PublishButtonProps {
 /** Publishes a draft once it was asked: it cannot be taken back. */
 function PublishButton({ page, isSaved, onRefused, onPublished }: PublishButtonProps) {
   const t = useTranslations('consoleContent.pages');
-  const common = useTranslations('common');
   const { businessDay } = useMoments();
   const [isAsking, setAsking] = useState(false);
   const { draft } = page;
@@ -222,8 +221,6 @@ function PublishButton({ page, isSaved, onRefused, onPublished }: PublishButtonP
           error={error?.message}
           title={t('publishTitle', { version: draft.version })}
           confirmLabel={t('publish')}
-          cancelLabel={common('cancel')}
-          closeLabel={common('close')}
         >
           {t('publishText', { day: businessDay(draft.effectiveFrom) })}
           <Gap />

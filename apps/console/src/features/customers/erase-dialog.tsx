@@ -22,7 +22,6 @@ interface EraseDialogProps {
 /** Erases a customer for good, after the name was typed; says what stands in the way. */
 export function EraseDialog({ open, customer, onClose }: EraseDialogProps) {
   const t = useTranslations('consolePeople.customers.erase');
-  const common = useTranslations('common');
   const { id, name, openOrders: orders, refundsDue: refunds } = customer;
   const { mutateAsync } = useEndpointMutation(eraseCustomer, { silent: true });
   const form = useForm({
@@ -51,8 +50,6 @@ export function EraseDialog({ open, customer, onClose }: EraseDialogProps) {
       busy={isSubmitting}
       title={t('title', { name })}
       confirmLabel={t('action')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
       disabledReason={isBlocked ? t('blocked', { orders, refunds }) : undefined}
     >
       {isBlocked && <Notice tone="warning">{t('blocked', { orders, refunds })}</Notice>}

@@ -24,7 +24,6 @@ interface MessageDialogProps {
 /** One message to be read. */
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
   const t = useTranslations('consoleOutbox');
-  const common = useTranslations('common');
   // While the dialog fades away it still shows what it showed.
   const [last, setLast] = useState(message);
   if (message !== undefined && message !== last) setLast(message);
@@ -33,7 +32,6 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
       open={message !== undefined}
       onClose={onClose}
       title={last && <UserText>{last.subject === '' ? t('channel.sms') : last.subject}</UserText>}
-      closeLabel={common('close')}
       size="lg"
       fullOnPhone
     >

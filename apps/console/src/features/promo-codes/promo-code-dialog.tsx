@@ -28,7 +28,6 @@ interface PromoCodeDialogProps {
 /** Makes a code: what it takes off, for whom, from when until when, how often. */
 export function PromoCodeDialog({ open, onClose }: PromoCodeDialogProps) {
   const t = useTranslations('consolePromos');
-  const common = useTranslations('common');
   const [blank] = useState(() => blankPromo(dubaiDay(Date.now())));
   const { typed, set, fields, dialog } = useTypedForm({
     endpoint: addPromoCode,
@@ -40,15 +39,7 @@ export function PromoCodeDialog({ open, onClose }: PromoCodeDialogProps) {
   });
   const parts = { typed, fields, set };
   return (
-    <FormDialog
-      open={open}
-      {...dialog}
-      size="lg"
-      title={t('add')}
-      confirmLabel={t('add')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
-    >
+    <FormDialog open={open} {...dialog} size="lg" title={t('add')} confirmLabel={t('add')}>
       <Stack>
         <TextField
           label={t('code')}

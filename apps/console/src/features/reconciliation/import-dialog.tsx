@@ -29,7 +29,6 @@ export interface ImportDialogProps {
 /** Sends a report, says how far it is, and names the lines that keep it from being taken in; asks which column is which where nobody knows. */
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const t = useTranslations('reconciliation.import');
-  const common = useTranslations('common');
   const layoutTexts = useTranslations('reconciliation.layout');
   const [kind, setKind] = useState<ReportSource>('provider');
   const [file, setFile] = useState<File>();
@@ -65,8 +64,6 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       hasInput={file !== undefined}
       {...(disabledReason !== undefined && { disabledReason })}
       confirmLabel={step.is === 'columns' ? layoutTexts('preview') : t('confirm')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <Stack>
         {step.is === 'file' ? (

@@ -20,7 +20,6 @@ interface ClockDialogProps {
 /** Asks before the clock is moved: there is no way back. */
 export function ClockDialog({ hours, now, onClose }: ClockDialogProps) {
   const t = useTranslations('consoleSettings.clock');
-  const common = useTranslations('common');
   const { moment } = useMoments();
   const words = useSettingWords();
   const queries = useQueryClient();
@@ -38,15 +37,12 @@ export function ClockDialog({ hours, now, onClose }: ClockDialogProps) {
   });
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       onConfirm={() => mutate({ hours })}
       busy={isPending}
       error={error?.message}
       title={t('ask', { span: words.hours(hours) })}
       confirmLabel={t('submit')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       {t('askText', { moment: moment(new Date(Date.parse(now) + hours * hourMs).toISOString()) })}
     </ConfirmDialog>

@@ -20,13 +20,11 @@ export function EndRuleDialog({
   readonly onClose: () => void;
 }) {
   const t = useTranslations('consoleFees');
-  const word = useTranslations('common');
   const rules = useTranslations('rules');
   const [until, setUntil] = useState(() => addDays(dubaiDay(Date.now()), daysAhead));
   const { save, busy, refused, fields } = useSave(endFeeRule, onClose);
   return (
     <FormDialog
-      open
       onClose={onClose}
       onSubmit={() => {
         if (until !== '') save({ id: rule.id, until });
@@ -35,8 +33,6 @@ export function EndRuleDialog({
       error={refused ?? fields.get('id')}
       title={t('endTitle')}
       confirmLabel={t('end')}
-      cancelLabel={word('cancel')}
-      closeLabel={word('close')}
     >
       <p>{t('endText', { days: daysAhead })}</p>
       <DateField

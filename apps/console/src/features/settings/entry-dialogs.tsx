@@ -24,7 +24,6 @@ interface EntryDialogsProps {
 /** The dialog of what was asked for. */
 export function EntryDialogs({ kind, asked, onClose }: EntryDialogsProps) {
   const t = useTranslations('consoleSettings');
-  const word = useTranslations('common');
   const lang = useDataLang();
   const adding = useSave(addReferenceEntry, onClose);
   const renaming = useSave(renameReferenceEntry, onClose, (input) =>
@@ -74,13 +73,10 @@ export function EntryDialogs({ kind, asked, onClose }: EntryDialogsProps) {
       const what = level === 'emirate' ? 'emirate' : 'other';
       return (
         <ConfirmDialog
-          open
           onClose={onClose}
           onConfirm={() => offering.save({ kind, id, isOffered: isHidden })}
           title={t(isHidden ? 'tree.showTitle' : 'tree.hideTitle', { name: names[lang] })}
           confirmLabel={t(isHidden ? 'tree.show' : 'tree.hide')}
-          cancelLabel={word('cancel')}
-          closeLabel={word('close')}
           busy={offering.busy}
           error={offering.refused}
           danger={!isHidden}

@@ -21,7 +21,6 @@ interface FeeDialogProps {
 /** A new rate: what it is, from which day on, and what that means, before it is set. */
 export function FeeDialog({ onClose }: FeeDialogProps) {
   const t = useTranslations('consoleSettings');
-  const word = useTranslations('common');
   const [first] = useState(() => addDays(dubaiDay(Date.now()), protectedCountsAfterDays));
   const [typed, setTyped] = useState('');
   const [from, setFrom] = useState(first);
@@ -38,15 +37,12 @@ export function FeeDialog({ onClose }: FeeDialogProps) {
   };
   return (
     <FormDialog
-      open
       onClose={onClose}
       onSubmit={submit}
       busy={busy}
       error={refused}
       title={t('fee.addTitle')}
       confirmLabel={t('fee.submit')}
-      cancelLabel={word('cancel')}
-      closeLabel={word('close')}
     >
       <TextField
         label={t('fee.percent')}

@@ -125,20 +125,16 @@ function RenameDialog({ holiday, onClose }: OneProps) {
 
 function RemoveDialog({ holiday, onClose }: OneProps) {
   const t = useTranslations('consoleSettings.holiday');
-  const word = useTranslations('common');
   const lang = useDataLang();
   const { weekday } = useMoments();
   const { save, busy, refused } = useSave(removeHoliday, onClose);
   const { day, names } = holiday;
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       onConfirm={() => save({ day })}
       title={t('removeTitle', { name: names[lang] })}
       confirmLabel={t('remove')}
-      cancelLabel={word('cancel')}
-      closeLabel={word('close')}
       busy={busy}
       error={refused}
       danger

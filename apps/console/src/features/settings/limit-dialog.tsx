@@ -30,7 +30,6 @@ interface LimitDialogProps {
 /** One limit: its value in a unit that people use, within its bounds and its relations to others. */
 export function LimitDialog({ name, settings, onClose }: LimitDialogProps) {
   const t = useTranslations('consoleSettings');
-  const word = useTranslations('common');
   const words = useSettingWords();
   const held = settings.tunables.find((limit) => limit.name === name)?.value;
   const standard = settingDefinitions[name].default;
@@ -46,15 +45,12 @@ export function LimitDialog({ name, settings, onClose }: LimitDialogProps) {
   const says = (one: number): string => words.value(name, one);
   return (
     <FormDialog
-      open
       onClose={onClose}
       onSubmit={submit}
       busy={busy}
       error={refused}
       title={t(`tunable.${name}`)}
       confirmLabel={t('limit.submit')}
-      cancelLabel={word('cancel')}
-      closeLabel={word('close')}
       disabledReason={value === held ? t('limit.same') : undefined}
     >
       <p className="k-grey">{t(`hint.${name}`)}</p>

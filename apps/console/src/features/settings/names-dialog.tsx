@@ -36,7 +36,6 @@ interface NamesDialogProps {
 export function NamesDialog(props: NamesDialogProps) {
   const { title, effect, confirmLabel, busy, refused, onSave, onClose } = props;
   const t = useTranslations('consoleSettings.tree');
-  const word = useTranslations('common');
   const [names, setNames] = useState(props.names);
   const [tried, setTried] = useState(false);
   const problemOf = (name: string): string | undefined => {
@@ -50,7 +49,6 @@ export function NamesDialog(props: NamesDialogProps) {
   };
   return (
     <FormDialog
-      open
       onClose={onClose}
       onSubmit={submit}
       busy={busy}
@@ -58,8 +56,6 @@ export function NamesDialog(props: NamesDialogProps) {
       size="lg"
       title={title}
       confirmLabel={confirmLabel}
-      cancelLabel={word('cancel')}
-      closeLabel={word('close')}
     >
       {props.children}
       <div className={classes.names}>

@@ -28,7 +28,6 @@ interface ScheduleDialogProps {
 /** The parts of a schedule: how much of the money, and how many days after completion. */
 export function ScheduleDialog({ instalments, onClose }: ScheduleDialogProps) {
   const t = useTranslations('consoleSettings');
-  const word = useTranslations('common');
   const { percent } = useSettingWords();
   const [parts, setParts] = useState(() => instalments.map(typedOf));
   const [tried, setTried] = useState(false);
@@ -46,15 +45,12 @@ export function ScheduleDialog({ instalments, onClose }: ScheduleDialogProps) {
     setParts(parts.map((part, at) => (at === index ? { ...part, ...changes } : part)));
   return (
     <FormDialog
-      open
       onClose={onClose}
       onSubmit={submit}
       busy={busy}
       error={refused ?? (tried && (!sound || fields.size > 0) ? t('schedule.bad') : undefined)}
       title={t('schedule.editTitle')}
       confirmLabel={t('schedule.submit')}
-      cancelLabel={word('cancel')}
-      closeLabel={word('close')}
     >
       {parts.map((part, index) => (
         <fieldset key={index} className={classes.part}>

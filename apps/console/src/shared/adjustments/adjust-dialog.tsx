@@ -38,7 +38,6 @@ interface AdjustDialogProps {
 export function AdjustDialog({ merchant, owed, onClose }: AdjustDialogProps) {
   const amountText = useAmountText();
   const t = useTranslations('consoleAdjustments');
-  const common = useTranslations('common');
   const rule = useTranslations('rules');
   const [kind, setKind] = useState<Kind>(owed > 0 ? 'repayment' : 'credit');
   const [amount, setAmount] = useState<number | null>(null);
@@ -71,7 +70,6 @@ export function AdjustDialog({ merchant, owed, onClose }: AdjustDialogProps) {
   };
   return (
     <FormDialog
-      open
       onClose={onClose}
       onSubmit={send}
       busy={isPending}
@@ -80,8 +78,6 @@ export function AdjustDialog({ merchant, owed, onClose }: AdjustDialogProps) {
       error={fields.size === 0 ? error?.message : undefined}
       title={t('adjustTitle', { name: merchant.name })}
       confirmLabel={t('adjust')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <Stack>
         <SelectField

@@ -27,7 +27,6 @@ export function ApproveMany<E extends Endpoint>({
   onDone,
 }: ApproveManyProps<E>) {
   const t = useTranslations('consoleCases.batch');
-  const common = useTranslations('common');
   const [isAsked, ask] = useState(false);
   const approve = useEndpointMutation<E>(endpoint, { silent: true });
   const confirm = (): void =>
@@ -53,8 +52,6 @@ export function ApproveMany<E extends Endpoint>({
         busy={approve.isPending}
         error={approve.error?.message}
         confirmLabel={t('approve')}
-        cancelLabel={common('cancel')}
-        closeLabel={common('close')}
       >
         {children}
       </ConfirmDialog>

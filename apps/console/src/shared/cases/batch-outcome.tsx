@@ -17,15 +17,9 @@ interface BatchOutcomeProps {
 /** Which of many were not done, each with its reason. */
 export function BatchOutcome({ results, nameOf, onClose }: BatchOutcomeProps) {
   const t = useTranslations('consoleCases.batch');
-  const close = useTranslations('common')('close');
   const failed = results.filter(({ ok }) => !ok);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('someFailed', { count: failed.length })}
-      closeLabel={close}
-    >
+    <Dialog onClose={onClose} title={t('someFailed', { count: failed.length })}>
       <p>{t('done', { count: results.length - failed.length })}</p>
       {failed.map(({ id, message }) => (
         <Notice key={id} tone="warning" title={nameOf(id)}>

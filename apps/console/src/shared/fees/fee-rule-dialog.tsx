@@ -33,7 +33,6 @@ interface FeeRuleDialogProps {
 /** A special rate: for whom, how much, from when, why, and what AED 100 becomes, before it is set. */
 export function FeeRuleDialog({ merchant, onClose }: FeeRuleDialogProps) {
   const t = useTranslations('consoleFees');
-  const word = useTranslations('common');
   const [typed, setTyped] = useState<TypedRule>(() => ({
     scope: merchant === undefined ? 'category' : 'merchant',
     categoryId: '',
@@ -65,15 +64,12 @@ export function FeeRuleDialog({ merchant, onClose }: FeeRuleDialogProps) {
   const basisPoints = rateIn(typed.percent);
   return (
     <FormDialog
-      open
       onClose={onClose}
       onSubmit={submit}
       busy={isPending}
       error={refused.length === 0 ? error?.message : undefined}
       title={merchant === undefined ? t('dialog.title') : t('ownTitle', { name: merchant.name })}
       confirmLabel={t('dialog.submit')}
-      cancelLabel={word('cancel')}
-      closeLabel={word('close')}
     >
       <Stack>
         {merchant === undefined && <ForWhom {...{ typed, setTyped, problemOf }} />}

@@ -136,7 +136,6 @@ interface RemoveViewDialogProps {
 /** Asks before a view goes. */
 function RemoveViewDialog({ view, onClose }: RemoveViewDialogProps) {
   const t = useTranslations('consoleLists.views');
-  const common = useTranslations('common');
   const remove = useEndpointMutation(removeDeskView, { silent: true });
   const onConfirm = (): void =>
     remove.mutate(
@@ -150,7 +149,6 @@ function RemoveViewDialog({ view, onClose }: RemoveViewDialogProps) {
     );
   return (
     <ConfirmDialog
-      open
       danger
       onClose={onClose}
       onConfirm={onConfirm}
@@ -158,8 +156,6 @@ function RemoveViewDialog({ view, onClose }: RemoveViewDialogProps) {
       busy={remove.isPending}
       error={remove.error?.message}
       confirmLabel={t('remove')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       {t(view.isShared ? 'removeShared' : 'removeText')}
     </ConfirmDialog>
@@ -192,14 +188,11 @@ function DeskViewDialog({ list, filter, kept, onClose }: DeskViewDialogProps) {
   });
   return (
     <FormDialog
-      open
       onClose={onClose}
       onSubmit={() => void submit()}
       title={t(kept === undefined ? 'save' : 'change')}
       busy={form.formState.isSubmitting}
       confirmLabel={common('save')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <TextInput
         control={form.control}

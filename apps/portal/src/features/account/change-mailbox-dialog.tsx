@@ -39,7 +39,6 @@ const empty: MailboxValues = { oldCode: '', email: '', newCode: '' };
 /** Binds another mailbox: a code to the one that is bound, then one to the new one. */
 export function ChangeMailboxDialog({ bound, onClose }: ChangeMailboxDialogProps) {
   const t = useTranslations('accountSettings.mailbox');
-  const common = useTranslations('common');
   const codes = useTranslations('account.fund');
   const [isSending, setSending] = useState(false);
   const [steps, dispatch] = useReducer(mailboxStep, firstMailboxStep);
@@ -80,15 +79,12 @@ export function ChangeMailboxDialog({ bound, onClose }: ChangeMailboxDialogProps
   const wait = useSecondsUntil(isSent || isFirst ? null : steps.freshAgainAt);
   return (
     <FormDialog
-      open
       onClose={onClose}
       onSubmit={() => void (isSent ? goOn() : sendCode())}
       title={t('title')}
       busy={isSubmitting || isSending}
       disabledReason={wait > 0 ? codes('againIn', { seconds: wait }) : undefined}
       confirmLabel={isSent ? t(isFirst ? 'next' : 'submit') : codes('sendCode')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       {isFirst ? (
         <OldMailboxStep control={form.control} bound={bound} sent={steps.old} onSend={sendCode} />

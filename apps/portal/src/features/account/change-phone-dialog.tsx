@@ -40,7 +40,6 @@ const empty: PhoneValues = { contactPhone: '', mailCode: '', smsCode: '' };
 /** Changes the contact phone: a code to the mailbox and one to the new phone, both typed here. */
 export function ChangePhoneDialog({ email, onClose }: ChangePhoneDialogProps) {
   const t = useTranslations('accountSettings.phone');
-  const common = useTranslations('common');
   const [isSending, setSending] = useState(false);
   /** How long the codes are good, in minutes; null before they were sent. */
   const [minutes, setMinutes] = useState<number | null>(null);
@@ -71,14 +70,11 @@ export function ChangePhoneDialog({ email, onClose }: ChangePhoneDialogProps) {
   };
   return (
     <FormDialog
-      open
       onClose={onClose}
       onSubmit={() => void (minutes === null ? send() : submit())}
       title={t('title')}
       busy={isSubmitting || isSending}
       confirmLabel={t(minutes === null ? 'send' : 'submit')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       {minutes === null ? (
         <>

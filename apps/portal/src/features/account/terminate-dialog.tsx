@@ -38,7 +38,6 @@ const consequences = ['services', 'devices', 'records', 'forGood'] as const;
 /** Asks once more, with the mailbox typed in and the passwords, and ends the account. */
 export function TerminateDialog({ onClose, onBlocked }: TerminateDialogProps) {
   const t = useTranslations('accountSettings.terminate');
-  const common = useTranslations('common');
   const user = useSession((state) => state.userInfo);
   const lang = useSession((state) => state.lang);
   const fund = useQuery(fundPasswordQuery);
@@ -49,7 +48,6 @@ export function TerminateDialog({ onClose, onBlocked }: TerminateDialogProps) {
   const { control } = form;
   return (
     <FormDialog
-      open
       danger
       onClose={onClose}
       onSubmit={() => void send()}
@@ -59,7 +57,6 @@ export function TerminateDialog({ onClose, onBlocked }: TerminateDialogProps) {
       busy={isSubmitting}
       confirmLabel={t('submit')}
       cancelLabel={t('keep')}
-      closeLabel={common('close')}
     >
       <Notice tone="warning" title={t('what')}>
         <ul className={classes.consequences}>

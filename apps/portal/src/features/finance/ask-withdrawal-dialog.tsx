@@ -32,17 +32,13 @@ export function AskWithdrawalDialog({
 }: AskWithdrawalDialogProps) {
   const amountText = useAmountText();
   const t = useTranslations('finance.ask');
-  const common = useTranslations('common');
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       onConfirm={onConfirm}
       busy={busy}
       title={t('title', { amount: amountText(amount) })}
       confirmLabel={t('submit')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <p>{t('text')}</p>
       <DescriptionList

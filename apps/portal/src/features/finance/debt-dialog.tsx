@@ -23,10 +23,9 @@ type Debt = OutputOf<typeof getDebt>;
 /** What the merchant owes: of which orders, how much of each is left, and what has paid of it. */
 export function DebtDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('merchantMoney.debt');
-  const common = useTranslations('common');
   const query = useQuery(queryOptionsFor(getDebt, {}, { silent: true }));
   return (
-    <Dialog open onClose={onClose} title={t('title')} closeLabel={common('close')} fullOnPhone>
+    <Dialog onClose={onClose} title={t('title')} fullOnPhone>
       {query.data !== undefined ? (
         <Parts debt={query.data} />
       ) : (

@@ -7,7 +7,6 @@ import { useTranslations } from 'use-intl';
 /** Asks before withdrawals are no longer made by themselves. */
 export function EndScheduleDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('finance.schedule.stop');
-  const common = useTranslations('common');
   const ending = useEndpointMutation(endPayoutSchedule, { silent: true });
   const onSuccess = (): void => {
     feedback.show({ message: t('done') });
@@ -15,7 +14,6 @@ export function EndScheduleDialog({ onClose }: { readonly onClose: () => void })
   };
   return (
     <ConfirmDialog
-      open
       danger
       onClose={onClose}
       onConfirm={() => ending.mutate({}, { onSuccess })}
@@ -23,8 +21,6 @@ export function EndScheduleDialog({ onClose }: { readonly onClose: () => void })
       busy={ending.isPending}
       error={ending.error?.message}
       confirmLabel={t('action')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <p>{t('text')}</p>
     </ConfirmDialog>

@@ -49,9 +49,7 @@ export function FeeDetailDialog({ question, onClose }: FeeDetailDialogProps) {
   };
   return (
     <Dialog
-      open
       onClose={onClose}
-      closeLabel={common('close')}
       title={data ? t(data.type, { number: data.orderNumber }) : common('loading')}
     >
       {data === undefined ? (

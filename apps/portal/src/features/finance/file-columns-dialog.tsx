@@ -56,14 +56,11 @@ export function FileColumnsDialog({ list, all, onClose }: FileColumnsDialogProps
   };
   return (
     <FormDialog
-      open
       title={t('title')}
       onClose={onClose}
       onSubmit={save}
       disabledReason={chosen.length === 0 ? t('none') : undefined}
       confirmLabel={common('save')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <p>{t('text')}</p>
       <ul data-bare aria-label={t('title')}>

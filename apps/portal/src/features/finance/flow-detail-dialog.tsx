@@ -25,11 +25,10 @@ interface FlowDetailDialogProps {
 /** How an amount of the flow comes about: rule, rate, base, rounding, day, and the accounts that it moved between. */
 export function FlowDetailDialog({ row, onClose }: FlowDetailDialogProps) {
   const words = useTranslations('statuses.entry');
-  const common = useTranslations('common');
   const query = useEndpointQuery(getFlowDetail, { id: row.id }, { silent: true });
   const { data } = query;
   return (
-    <Dialog open onClose={onClose} closeLabel={common('close')} title={words(row.type)}>
+    <Dialog onClose={onClose} title={words(row.type)}>
       {data === undefined ? (
         <NotLoaded query={query} as="detail" count={4} />
       ) : (

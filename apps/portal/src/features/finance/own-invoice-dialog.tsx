@@ -41,14 +41,11 @@ export function OwnInvoiceDialog({ row, onClose }: OwnInvoiceDialogProps) {
   const { control } = form;
   return (
     <FormDialog
-      open
       title={t('title', { number: ltr(row.number) })}
       onClose={onClose}
       onSubmit={() => void submit()}
       busy={saving.isPending}
       confirmLabel={common('save')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <p>{t('text')}</p>
       <FormNotice control={control} />

@@ -64,7 +64,6 @@ interface AskDialogProps {
 
 function AskDialog({ takes, onClose }: AskDialogProps) {
   const t = useTranslations(takes ? 'merchantMoney.invoices.take' : 'merchantMoney.invoices.back');
-  const common = useTranslations('common');
   const changing = useEndpointMutation(setInvoicing, { silent: true });
   const onSuccess = (): void => {
     feedback.show({ message: t('done') });
@@ -72,15 +71,12 @@ function AskDialog({ takes, onClose }: AskDialogProps) {
   };
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       onConfirm={() => changing.mutate({ isOwn: takes }, { onSuccess })}
       title={t('title')}
       busy={changing.isPending}
       error={changing.error?.message}
       confirmLabel={t('action')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <p>{t('text')}</p>
     </ConfirmDialog>

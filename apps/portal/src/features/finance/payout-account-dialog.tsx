@@ -54,7 +54,6 @@ interface PayoutAccountDialogProps {
 /** A bank account to be checked, with what proves it; the IBAN is judged while it is typed. */
 export function PayoutAccountDialog({ onClose }: PayoutAccountDialogProps) {
   const t = useTranslations('finance.payout');
-  const common = useTranslations('common');
   const uploads = useUploads({ client: getClient(), kind: 'document', max: maxDocuments });
   const waiting = useUploadsWait(uploads.list);
   const submitted = useEndpointMutation(submitPayoutAccount, { silent: true });
@@ -76,7 +75,6 @@ export function PayoutAccountDialog({ onClose }: PayoutAccountDialogProps) {
   );
   return (
     <FormDialog
-      open
       onClose={onClose}
       onSubmit={() => void submit()}
       title={t('formTitle')}
@@ -84,8 +82,6 @@ export function PayoutAccountDialog({ onClose }: PayoutAccountDialogProps) {
       hasInput={uploads.list.length > 0}
       disabledReason={waiting}
       confirmLabel={t('submit')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <IbanInput control={form.control} />
       <TextInput

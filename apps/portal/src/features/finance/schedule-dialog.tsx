@@ -63,7 +63,6 @@ interface ScheduleDialogProps {
 /** When money is withdrawn by itself: weekly, monthly or above an amount, with the fund password. */
 export function ScheduleDialog({ schedule, onClose }: ScheduleDialogProps) {
   const t = useTranslations('finance.schedule');
-  const common = useTranslations('common');
   const saving = useEndpointMutation(setPayoutSchedule, { silent: true });
   const form = useForm({
     mode: 'onTouched',
@@ -88,14 +87,11 @@ export function ScheduleDialog({ schedule, onClose }: ScheduleDialogProps) {
   );
   return (
     <FormDialog
-      open
       onClose={onClose}
       onSubmit={() => void submit()}
       title={t('form')}
       busy={saving.isPending}
       confirmLabel={t('submit')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <RadioCardsInput
         control={form.control}

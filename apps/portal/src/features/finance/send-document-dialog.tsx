@@ -15,7 +15,6 @@ interface SendDocumentDialogProps {
 /** Asks before a document is mailed again: a customer's goes to the customer. */
 export function SendDocumentDialog({ row, onClose }: SendDocumentDialogProps) {
   const t = useTranslations('documents.mail');
-  const common = useTranslations('common');
   const sending = useEndpointMutation(sendDocument, { silent: true });
   const onSuccess = (): void => {
     feedback.show({ message: t('done') });
@@ -23,15 +22,12 @@ export function SendDocumentDialog({ row, onClose }: SendDocumentDialogProps) {
   };
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       onConfirm={() => sending.mutate({ id: row.id }, { onSuccess })}
       title={t('title', { number: ltr(row.number) })}
       busy={sending.isPending}
       error={sending.error?.message}
       confirmLabel={t('send')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <p>{issuerOf(row.kind) === 'merchant' ? t('toCustomer') : t('toMerchant')}</p>
     </ConfirmDialog>

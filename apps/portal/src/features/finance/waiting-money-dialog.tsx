@@ -21,10 +21,9 @@ type Waiting = OutputOf<typeof getWaitingMoney>;
 /** When each part of the pending money becomes withdrawable. */
 export function WaitingMoneyDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('finance.waiting');
-  const common = useTranslations('common');
   const query = useQuery(queryOptionsFor(getWaitingMoney, {}, { silent: true }));
   return (
-    <Dialog open onClose={onClose} title={t('title')} closeLabel={common('close')} fullOnPhone>
+    <Dialog onClose={onClose} title={t('title')} fullOnPhone>
       {query.data !== undefined ? (
         <Parts waiting={query.data} />
       ) : (

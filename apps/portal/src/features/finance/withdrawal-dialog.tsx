@@ -43,10 +43,8 @@ export function WithdrawalDialog({ id, onClose }: WithdrawalDialogProps) {
   return (
     <>
       <Dialog
-        open
         onClose={onClose}
         title={data === undefined ? common('loading') : t('title', { number: ltr(data.number) })}
-        closeLabel={common('close')}
         fullOnPhone
       >
         {data === undefined ? (
@@ -139,7 +137,6 @@ interface CancelWithdrawalDialogProps {
 /** Asks before a withdrawal is taken back. */
 function CancelWithdrawalDialog({ id, amount, onClose }: CancelWithdrawalDialogProps) {
   const t = useTranslations('finance.payoutDetail.cancel');
-  const common = useTranslations('common');
   const change = useEndpointMutation(cancelWithdrawal, { silent: true });
   const onSuccess = (): void => {
     feedback.show({ message: t('done') });
@@ -147,7 +144,6 @@ function CancelWithdrawalDialog({ id, amount, onClose }: CancelWithdrawalDialogP
   };
   return (
     <ConfirmDialog
-      open
       danger
       onClose={onClose}
       onConfirm={() => change.mutate({ id }, { onSuccess })}
@@ -156,7 +152,6 @@ function CancelWithdrawalDialog({ id, amount, onClose }: CancelWithdrawalDialogP
       error={change.error?.message}
       confirmLabel={t('submit')}
       cancelLabel={t('keep')}
-      closeLabel={common('close')}
     >
       <p>{t('text', { amount })}</p>
     </ConfirmDialog>

@@ -19,13 +19,11 @@ export interface ContestDialogProps {
 /** Asks why an answer says nothing of how fast the merchant is: it cannot be counted again. */
 export function ContestDialog({ answer, left, onClose }: ContestDialogProps) {
   const t = useTranslations('answerTimes.dialog');
-  const common = useTranslations('common');
   const [reason, setReason] = useState<AnswerContest>('spam');
   const saving = useEndpointMutation(contestAnswer);
   const { conversationId, day } = answer;
   return (
     <FormDialog
-      open
       onClose={onClose}
       onSubmit={() =>
         saving.mutate(
@@ -41,8 +39,6 @@ export function ContestDialog({ answer, left, onClose }: ContestDialogProps) {
       title={t('title')}
       busy={saving.isPending}
       confirmLabel={t('confirm')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <RadioCards
         label={t('reason')}

@@ -74,7 +74,6 @@ interface TakeBackDialogProps {
 
 function TakeBackDialog({ profile, onClose }: TakeBackDialogProps) {
   const t = useTranslations('merchantProfile');
-  const common = useTranslations('common');
   const save = useSaveProfile();
   const [state, setState] = useState<{ readonly busy: boolean; readonly error?: string }>({
     busy: false,
@@ -97,13 +96,10 @@ function TakeBackDialog({ profile, onClose }: TakeBackDialogProps) {
   };
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       onConfirm={() => void takeBack()}
       title={t('revision.takeBackTitle')}
       confirmLabel={t('revision.takeBack')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
       busy={state.busy}
       error={state.error}
     >

@@ -17,7 +17,6 @@ interface HideOrdersDialogProps {
 /** Asks before closed orders leave the list, and says how many of the chosen stay. */
 export function HideOrdersDialog({ orders, onClose, onDone }: HideOrdersDialogProps) {
   const t = useTranslations('orderList.hide');
-  const common = useTranslations('common');
   const hide = useEndpointMutation(hideOrders, { silent: true });
   const hidden = useTranslations('orders.hidden');
   const { restore } = useRestoreOrders();
@@ -45,15 +44,12 @@ export function HideOrdersDialog({ orders, onClose, onDone }: HideOrdersDialogPr
     );
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       onConfirm={confirm}
       title={t('title', { count: closed.length })}
       busy={hide.isPending}
       error={hide.error?.message}
       confirmLabel={t('submit')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <p>{t('text')}</p>
       {stay > 0 && <p>{t('stay', { count: stay })}</p>}

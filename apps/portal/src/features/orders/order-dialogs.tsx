@@ -211,7 +211,7 @@ export function JobLinkDialog({ order, onClose }: OrderDialogProps) {
   const { moment } = useMoments();
   const make = useEndpointMutation(makeJobLink, { silent: true });
   return (
-    <Dialog open onClose={onClose} title={t('title')} closeLabel={common('close')}>
+    <Dialog onClose={onClose} title={t('title')}>
       <p>{t('text')}</p>
       {make.error !== null && <Notice tone="danger" title={make.error.message} announce />}
       {make.data !== undefined && (

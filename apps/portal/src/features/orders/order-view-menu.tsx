@@ -108,11 +108,9 @@ interface RemoveViewProps {
 
 function RemoveView({ view, onClose, onRemoved }: RemoveViewProps) {
   const t = useTranslations('orderList.views');
-  const common = useTranslations('common');
   const remove = useEndpointMutation(removeOrderView, { silent: true });
   return (
     <ConfirmDialog
-      open
       danger
       onClose={onClose}
       onConfirm={() =>
@@ -130,8 +128,6 @@ function RemoveView({ view, onClose, onRemoved }: RemoveViewProps) {
       busy={remove.isPending}
       error={remove.error?.message}
       confirmLabel={t('remove')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       {t('removeText')}
     </ConfirmDialog>
@@ -152,7 +148,6 @@ interface OrderViewDialogProps {
 /** Asks what a view of the list is called. */
 function OrderViewDialog({ kept, filters, onClose, onSaved }: OrderViewDialogProps) {
   const t = useTranslations('orderList.views');
-  const common = useTranslations('common');
   const form = useForm({ resolver, defaultValues: { name: kept?.name ?? '' } });
   const save = useEndpointMutation(saveOrderView, { silent: true });
   const submit = useFormSubmit(form, async ({ name }) => {
@@ -162,14 +157,11 @@ function OrderViewDialog({ kept, filters, onClose, onSaved }: OrderViewDialogPro
   });
   return (
     <FormDialog
-      open
       onClose={onClose}
       onSubmit={() => void submit()}
       title={kept === undefined ? t('save') : t('rename')}
       busy={form.formState.isSubmitting}
       confirmLabel={t('submit')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <p>{t('text')}</p>
       <TextInput

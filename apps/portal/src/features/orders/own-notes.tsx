@@ -32,7 +32,6 @@ interface OwnNotesProps {
 /** What the merchant writes down about an order for itself. */
 export function OwnNotes({ orderId, notes }: OwnNotesProps) {
   const t = useTranslations('orders.ownNotes');
-  const common = useTranslations('common');
   const { moment } = useMoments();
   const [removing, setRemoving] = useState<string | null>(null);
   const remove = useEndpointMutation(removeOwnNote, {
@@ -81,8 +80,6 @@ export function OwnNotes({ orderId, notes }: OwnNotesProps) {
         busy={remove.isPending}
         error={remove.error?.message}
         confirmLabel={t('remove')}
-        cancelLabel={common('cancel')}
-        closeLabel={common('close')}
       >
         {t('removeText')}
       </ConfirmDialog>

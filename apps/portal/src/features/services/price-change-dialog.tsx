@@ -130,7 +130,6 @@ function PriceChangeForm(props: PriceChangeFormProps) {
   const { count, typed, busy, error, onClose, onAsk } = props;
   const amountText = useAmountText();
   const t = useTranslations('priceChange');
-  const common = useTranslations('common');
   const rules = useTranslations('rules');
   const [isDown, setDown] = useState((typed?.value ?? 1) < 0);
   const [by, setBy] = useState<PriceChange['by']>(typed?.by ?? 'percent');
@@ -150,14 +149,11 @@ function PriceChangeForm(props: PriceChangeFormProps) {
   };
   return (
     <FormDialog
-      open
       title={t('title', { count })}
       busy={busy}
       error={error}
       hasInput={size !== null}
       confirmLabel={t('preview')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
       onClose={onClose}
       onSubmit={() => {
         setAsked(true);
@@ -246,15 +242,7 @@ export function PricePreview(props: PricePreviewProps) {
   const descriptionId = useId();
   const disabledReason = ready.length === 0 ? t('nothingReady') : undefined;
   return (
-    <Dialog
-      open
-      size="lg"
-      fullOnPhone
-      busy={busy}
-      onClose={onClose}
-      title={t('previewTitle')}
-      closeLabel={common('close')}
-    >
+    <Dialog size="lg" fullOnPhone busy={busy} onClose={onClose} title={t('previewTitle')}>
       <strong role="status">
         {t('summary', { ready: ready.length, left: services.length - ready.length })}
       </strong>

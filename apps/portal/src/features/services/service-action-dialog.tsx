@@ -32,12 +32,10 @@ interface WithdrawDialogProps {
 /** Asks before a submission is taken back from the review, or a declined update given up. */
 export function WithdrawDialog({ service, onClose, onDone }: WithdrawDialogProps) {
   const t = useTranslations('serviceViews');
-  const common = useTranslations('common');
   const words = serviceCan.withdraw(service) ? 'withdrawFirst' : 'withdraw';
   const change = useEndpointMutation(withdrawUpdate, { silent: true });
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       onConfirm={() =>
         change.mutate(
@@ -55,8 +53,6 @@ export function WithdrawDialog({ service, onClose, onDone }: WithdrawDialogProps
       busy={change.isPending}
       error={change.error?.message}
       confirmLabel={t(`${words}.action`)}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <p>{t(`${words}.text`)}</p>
     </ConfirmDialog>
@@ -79,7 +75,6 @@ const calls = {
 /** Asks before services go to review, leave the sale or are deleted; says of each of many what came of it, and why where nothing did. */
 export function ServiceActionDialog({ action, onClose, onDone }: ServiceActionDialogProps) {
   const t = useTranslations('services');
-  const common = useTranslations('common');
   const { kind, services } = action;
   const { endpoint, can, done } = calls[kind];
   const [result, setResult] = useState<BatchResult | null>(null);
@@ -118,7 +113,6 @@ export function ServiceActionDialog({ action, onClose, onDone }: ServiceActionDi
   if (result) return <BatchResultDialog skipped={kind} {...{ services, result, onClose }} />;
   return (
     <ConfirmDialog
-      open
       danger={kind === 'delete'}
       onClose={onClose}
       onConfirm={isOne ? () => takeOffSale(only.id) : confirmAll}
@@ -126,8 +120,6 @@ export function ServiceActionDialog({ action, onClose, onDone }: ServiceActionDi
       busy={change.isPending || unpublishOne.isPending}
       error={(unpublishOne.error ?? change.error)?.message}
       confirmLabel={t(kind)}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <Stack>
         <p>{t(`ask.${kind}Text`, { count: meant.length })}</p>
@@ -206,7 +198,7 @@ export function BatchResultDialog({ skipped, services, result, onClose }: BatchR
   const count = (outcome: (typeof order)[number]): number =>
     rows.filter((row) => row.outcome === outcome).length;
   return (
-    <Dialog open onClose={onClose} title={t('result.title')} closeLabel={common('close')}>
+    <Dialog onClose={onClose} title={t('result.title')}>
       <strong role="status">
         {t('result.summary', {
           done: count('done'),

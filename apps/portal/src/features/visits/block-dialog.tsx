@@ -75,7 +75,6 @@ interface BlockDialogProps {
 export function BlockDialog({ day, teams, onClose }: BlockDialogProps) {
   const t = useTranslations('schedule.blocks');
   const calendar = useTranslations('schedule.calendar');
-  const common = useTranslations('common');
   const { mutateAsync } = useEndpointMutation(addBlockedTime, { silent: true });
   const form = useForm<Values, unknown, Values>({
     mode: 'onTouched',
@@ -98,14 +97,11 @@ export function BlockDialog({ day, teams, onClose }: BlockDialogProps) {
   });
   return (
     <FormDialog
-      open
       onClose={onClose}
       onSubmit={() => void submit()}
       title={t('title')}
       busy={isSubmitting}
       confirmLabel={t('save')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <div className={classes.moment}>
         <DateInput control={control} name="day" label={t('day')} required />

@@ -28,7 +28,6 @@ interface BusyCalendarDialogProps {
 /** Names a calendar elsewhere by its address. */
 export function BusyCalendarDialog({ teams, onClose }: BusyCalendarDialogProps) {
   const t = useTranslations('busyCalendars');
-  const common = useTranslations('common');
   const { mutateAsync } = useEndpointMutation(addBusyCalendar, { silent: true });
   const form = useForm<Values, unknown, Values>({
     mode: 'onTouched',
@@ -44,14 +43,11 @@ export function BusyCalendarDialog({ teams, onClose }: BusyCalendarDialogProps) 
   });
   return (
     <FormDialog
-      open
       onClose={onClose}
       onSubmit={() => void submit()}
       title={t('addTitle')}
       busy={isSubmitting}
       confirmLabel={t('save')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <p>{t('privacy', { max: busyCalendarLimits.most })}</p>
       <TextInput

@@ -164,11 +164,9 @@ interface RemoveCalendarProps {
 
 function RemoveCalendar({ calendar: { id, name }, onClose }: RemoveCalendarProps) {
   const t = useTranslations('busyCalendars');
-  const common = useTranslations('common');
   const remove = useEndpointMutation(removeBusyCalendar, { silent: true });
   return (
     <ConfirmDialog
-      open
       danger
       onClose={onClose}
       onConfirm={() =>
@@ -186,8 +184,6 @@ function RemoveCalendar({ calendar: { id, name }, onClose }: RemoveCalendarProps
       busy={remove.isPending}
       error={remove.error?.message}
       confirmLabel={t('remove')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       {t('removeText')}
     </ConfirmDialog>

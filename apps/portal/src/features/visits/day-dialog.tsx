@@ -40,7 +40,6 @@ interface DayDialogProps {
 /** A day that is closed, or open at other times than its weekday. */
 export function DayDialog({ schedule, day, onClose }: DayDialogProps) {
   const t = useTranslations('schedule.days');
-  const common = useTranslations('common');
   const dayWords = useDayWords();
   const [today] = useState(() => dubaiDay(Date.now()));
   const { mutateAsync } = useEndpointMutation(setScheduleDay, { silent: true });
@@ -65,14 +64,11 @@ export function DayDialog({ schedule, day, onClose }: DayDialogProps) {
   });
   return (
     <FormDialog
-      open
       onClose={onClose}
       onSubmit={() => void submit()}
       title={day === null ? t('addTitle') : t('editTitle', { day: dayWords(day) })}
       busy={isSubmitting}
       confirmLabel={t('save')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       {day === null && <DateInput control={form.control} name="day" label={t('day')} required />}
       <RadioCardsInput

@@ -45,7 +45,7 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
       );
   };
   return (
-    <Dialog open onClose={onClose} title={t('title')} closeLabel={common('close')}>
+    <Dialog onClose={onClose} title={t('title')}>
       <p>{t('text')}</p>
       {data === undefined ? (
         <NotLoaded query={query} as="form" count={1} />

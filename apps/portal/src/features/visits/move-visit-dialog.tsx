@@ -57,7 +57,6 @@ interface MoveVisitDialogProps extends Move {
 export function MoveVisitDialog({ visit, startsAt, onClose }: MoveVisitDialogProps) {
   const t = useTranslations('visits');
   const words = useTranslations('schedule.calendar');
-  const common = useTranslations('common');
   const { moment, times } = useMoments();
   const [today] = useState(() => dubaiDay(Date.now()));
   const at = startsAt ?? Date.parse(visit.startsAt);
@@ -86,15 +85,12 @@ export function MoveVisitDialog({ visit, startsAt, onClose }: MoveVisitDialogPro
   });
   return (
     <FormDialog
-      open
       onClose={onClose}
       onSubmit={() => void send()}
       title={isPlan ? words('plan') : t('propose')}
       busy={propose.isPending || plan.isPending}
       hasInput={startsAt !== null}
       confirmLabel={isPlan ? words('plan') : t('send')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <Stack>
         <p>

@@ -76,14 +76,11 @@ export function VisitDialog({ visit, onClose }: VisitDialogProps) {
   });
   return (
     <FormDialog
-      open
       onClose={onClose}
       onSubmit={() => void submit()}
       title={t('title')}
       busy={isSubmitting}
       confirmLabel={common('save')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <UserText>{name}</UserText>
       <FigureInput

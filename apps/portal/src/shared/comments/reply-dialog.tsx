@@ -26,7 +26,6 @@ interface ReplyDialogProps {
 /** Answers a comment; says before that it is for good. */
 export function ReplyDialog({ comment, onClose }: ReplyDialogProps) {
   const t = useTranslations('comments');
-  const common = useTranslations('common');
   const form = useForm({ resolver, defaultValues: { reply: '' } });
   const { control } = form;
   const answer = useEndpointMutation(replyToComment, {
@@ -41,14 +40,11 @@ export function ReplyDialog({ comment, onClose }: ReplyDialogProps) {
   });
   return (
     <FormDialog
-      open
       onClose={onClose}
       onSubmit={() => void send()}
       title={t('replyForm.title', { name: comment.customerName })}
       busy={answer.isPending}
       confirmLabel={t('replyForm.submit')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <p>{t('replyForm.text')}</p>
       <div className={`k-stack-1 ${classes.quote}`}>

@@ -25,7 +25,7 @@ export function CopyDay({ day, onCopy, onClose }: CopyDayProps) {
   const title = t('hours.copyTitle', { day: nameOf(day) });
   // No form of its own: it stands inside the form whose hours are copied.
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel={t('common.close')} size="sm">
+    <Dialog onClose={onClose} title={title} size="sm">
       <div className={`k-wrap ${classes.quick}`}>
         <Button size="sm" onClick={() => choose(weekdays)}>
           {t('hours.everyDay')}

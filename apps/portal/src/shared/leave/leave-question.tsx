@@ -15,16 +15,13 @@ export function LeaveQuestion({ words, onStay, onLeave }: LeaveQuestionProps) {
   const t = useTranslations(
     words === 'serviceEditor.leave' ? 'serviceEditor.leave' : 'merchantProfile.leave',
   );
-  const common = useTranslations('common');
   return (
     <ConfirmDialog
-      open
       onClose={onStay}
       onConfirm={onLeave}
       title={t('title')}
       confirmLabel={t('leave')}
       cancelLabel={t('stay')}
-      closeLabel={common('close')}
     >
       {t('text')}
     </ConfirmDialog>

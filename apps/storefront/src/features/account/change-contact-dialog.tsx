@@ -239,17 +239,9 @@ function StepDialog<V extends FieldValues, C, T>({
   children,
   ...rest
 }: StepDialogProps<V, C, T>) {
-  const common = useTranslations('common');
   const { isSubmitting } = useFormState({ control });
   return (
-    <FormDialog
-      {...rest}
-      open
-      onSubmit={() => void onSubmit()}
-      busy={isSubmitting}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
-    >
+    <FormDialog {...rest} onSubmit={() => void onSubmit()} busy={isSubmitting}>
       <FormNotice control={control} />
       {children}
     </FormDialog>

@@ -44,7 +44,6 @@ const blocked = z.object({ orders: z.number() });
 
 function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('shopAccount.end');
-  const common = useTranslations('common');
   const cache = useQueryClient();
   const navigate = useNavigate();
   const form = useForm({ resolver, defaultValues: { password: '' } });
@@ -69,15 +68,12 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   });
   return (
     <FormDialog
-      open
       danger
       onClose={onClose}
       onSubmit={() => void send()}
       title={t('question')}
       busy={isSubmitting}
       confirmLabel={t('confirm')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <p>{t('text')}</p>
       <FormNotice control={form.control} />

@@ -147,7 +147,6 @@ function RemoveDialog({
   };
   return (
     <ConfirmDialog
-      open
       danger
       onClose={onClose}
       onConfirm={() => void remove()}
@@ -155,8 +154,6 @@ function RemoveDialog({
       busy={isBusy}
       error={error}
       confirmLabel={common('remove')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <p>{t('removeText')}</p>
     </ConfirmDialog>

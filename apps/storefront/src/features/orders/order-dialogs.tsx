@@ -305,7 +305,6 @@ function Stars({ control }: { readonly control: Control<RateValues, unknown, Rat
 export function ProposeTimeDialog({ order, open, onClose }: OrderDialogProps) {
   const t = useTranslations('visits');
   const rules = useTranslations('rules');
-  const common = useTranslations('common');
   const [time, setTime] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const close = (): void => {
@@ -334,8 +333,6 @@ export function ProposeTimeDialog({ order, open, onClose }: OrderDialogProps) {
       error={refused === undefined ? move.error?.message : undefined}
       hasInput={time !== null}
       confirmLabel={t('send')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <p className={classes.dialogText}>{t('toMerchant')}</p>
       <FreeTimePicker

@@ -65,14 +65,11 @@ export function AddressDialog({ before, onClose, onSaved }: AddressDialogProps) 
   });
   return (
     <FormDialog
-      open
       onClose={onClose}
       onSubmit={() => void send()}
       title={t(isNew ? 'add' : 'change')}
       busy={isSubmitting}
       confirmLabel={common('save')}
-      cancelLabel={common('cancel')}
-      closeLabel={common('close')}
     >
       <FormNotice control={control} />
       <TextInput

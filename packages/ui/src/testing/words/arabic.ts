@@ -263,6 +263,8 @@ export const arabic: Words = {
   },
   own: {
     working: 'جارٍ التنفيذ…',
+    cancel: 'إلغاء',
+    close: 'إغلاق',
     discardTitle: 'تجاهل ما أدخلته؟',
     discardText: 'لم يُرسل بعد.',
     discard: 'تجاهل',
@@ -292,7 +294,6 @@ export const arabic: Words = {
     thisMonth: 'هذا الشهر',
     lastMonth: 'الشهر الماضي',
     clear: 'مسح',
-    close: 'إغلاق',
     search: 'بحث',
     noMatch: 'لا نتائج مطابقة',
     denseRows: 'صفوف متقاربة',

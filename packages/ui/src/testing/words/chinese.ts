@@ -227,6 +227,8 @@ export const chinese: Words = {
   },
   own: {
     working: '处理中…',
+    cancel: '取消',
+    close: '关闭',
     discardTitle: '放弃已输入的内容？',
     discardText: '内容尚未提交。',
     discard: '放弃',
@@ -256,7 +258,6 @@ export const chinese: Words = {
     thisMonth: '本月',
     lastMonth: '上月',
     clear: '清除',
-    close: '关闭',
     search: '搜索',
     noMatch: '没有匹配项',
     denseRows: '紧凑行距',

@@ -287,6 +287,8 @@ export const english = {
   },
   own: {
     working: 'Working…',
+    cancel: 'Cancel',
+    close: 'Close',
     discardTitle: 'Discard what you entered?',
     discardText: 'It has not been sent.',
     discard: 'Discard',
@@ -316,7 +318,6 @@ export const english = {
     thisMonth: 'This month',
     lastMonth: 'Last month',
     clear: 'Clear',
-    close: 'Close',
     search: 'Search',
     noMatch: 'Nothing matches',
     denseRows: 'Compact rows',

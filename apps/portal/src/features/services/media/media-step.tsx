@@ -201,8 +201,6 @@ function MediaCrop({ upload, onCropped, onClose }: MediaCropProps) {
       onApply={(area) => void apply(area)}
       texts={{
         title: t('title'),
-        close: common('close'),
-        cancel: common('cancel'),
         apply: t('apply'),
         loading: common('loading'),
         area: t('area'),

@@ -36,14 +36,7 @@ export function EditPricesDialog({ serviceId, onClose }: EditPricesDialogProps) 
   if (query.data !== undefined && query.isFetchedAfterMount && !query.isError)
     return <PricesForm table={query.data} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('changePrices')}
-      closeLabel={common('close')}
-      size="xl"
-      fullOnPhone
-    >
+    <Dialog onClose={onClose} title={t('changePrices')} size="xl" fullOnPhone>
       {query.isError ? (
         <LoadFailed query={query} />
       ) : (
@@ -85,13 +78,10 @@ function PricesForm({ table, onClose }: PricesFormProps) {
   });
   return (
     <FormDialog
-      open
       size="xl"
       title={t('services.changePrices')}
       busy={save.isPending}
       confirmLabel={t('services.publish')}
-      cancelLabel={t('common.cancel')}
-      closeLabel={t('common.close')}
       onClose={onClose}
       onSubmit={() => {
         desk.edits.keepDraft();

@@ -183,7 +183,6 @@ export function CategoryField({ control }: { readonly control: ServiceControl })
       find={(text) => branches(findCategories(tree, text))}
       texts={{
         search: t('search'),
-        close: common('close'),
         none: (text) => t(tree.length === 0 ? 'loading' : 'none', { text }),
       }}
       {...{ onChange, onBlur, ref }}

@@ -31,14 +31,7 @@ export function ConflictDialog({ id, editing, onClose }: ConflictDialogProps) {
   });
   const other = query.isFetchedAfterMount && !query.isError ? query.data : undefined;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('dialogTitle')}
-      closeLabel={common('close')}
-      size="lg"
-      fullOnPhone
-    >
+    <Dialog onClose={onClose} title={t('dialogTitle')} size="lg" fullOnPhone>
       {query.isError ? (
         <LoadFailed query={query} />
       ) : other === undefined ? (
