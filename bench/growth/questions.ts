@@ -169,7 +169,7 @@ export const questions: readonly Question[] = [
   },
   of('staff', 'pageWithdrawalReviews', 'withdrawals that wait'),
   of('staff', 'pageWithdrawalReviews', 'withdrawals, approved', { status: 'Approved' }),
-  of('staff', 'pageOutbox', 'mails'),
+  { ...of('staff', 'pageOutbox', 'mails'), rows: counted },
   of('staff', 'pageOutbox', 'mails to somebody', { recipient: 'customer7@example.com' }),
   of('staff', 'pageStaffActions', 'actions of staff'),
   of('staff', 'pageStaffActions', 'actions of one of staff', ({ staffId }) => ({ staffId })),
