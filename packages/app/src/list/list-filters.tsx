@@ -22,8 +22,10 @@ interface WordsFilter<Name> {
 interface ChoiceFilter<Name, Value> extends Labelled {
   readonly type: 'choice';
   readonly name: Name;
-  /** What stands there while nothing is chosen. */
-  readonly any: string;
+  /** What stands there while nothing is chosen; left out where something always is. */
+  readonly any?: string;
+  /** What is chosen where the address says nothing. */
+  readonly usual?: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
 }
 
@@ -42,7 +44,10 @@ type ListFilter<Search> =
   | { [Name in keyof Search]-?: ChoiceFilter<Name, NonNullable<Search[Name]>> }[keyof Search]
   | DaysFilter;
 
-interface ListFiltersProps<Search> extends Pick<FilterBarProps, 'label' | 'children' | 'end'> {
+interface ListFiltersProps<Search> extends Pick<
+  FilterBarProps,
+  'label' | 'children' | 'end' | 'isLong'
+> {
   /** What the list is narrowed to. */
   readonly search: Search;
   /** `replace`: each pause in typing is no place to go back to. */
@@ -104,7 +109,7 @@ export function ListFilters<Search extends object>({
                 hideLabel={filter.isLabelled !== true}
                 label={filter.label}
                 placeholder={filter.any}
-                value={textOf(filter.name)}
+                value={textOf(filter.name) || String(filter.usual ?? '')}
                 options={filter.options.map(({ value, label }) => ({
                   value: String(value),
                   label,
@@ -120,7 +125,7 @@ export function ListFilters<Search extends object>({
           case 'days':
             return (
               <filter.Field
-                key="days"
+                key="from"
                 hideLabel={filter.isLabelled !== true}
                 label={filter.label}
                 fromLabel={filter.from}

@@ -19,7 +19,6 @@ export const orders: Texts<typeof en> = {
     shown: 'في القائمة',
     onList: 'ما في قائمتك',
     removed: 'ما أُزيل من قائمتك',
-    clear: 'مسح التصفية',
     sort: 'ترتيب القائمة',
     sorts: {
       usual: 'الترتيب المعتاد',

@@ -16,7 +16,6 @@ export const orders = {
     shown: 'In the list',
     onList: 'What is in your list',
     removed: 'Removed from your list',
-    clear: 'Clear the filters',
     sort: 'Order of the list',
     sorts: {
       usual: 'As usual in this tab',

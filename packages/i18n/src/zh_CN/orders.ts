@@ -19,7 +19,6 @@ export const orders: Texts<typeof en> = {
     shown: '列表范围',
     onList: '列表中的订单',
     removed: '已从列表移除',
-    clear: '清除筛选',
     sort: '列表排序',
     sorts: {
       usual: '默认排序',

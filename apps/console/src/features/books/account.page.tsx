@@ -2,7 +2,8 @@ import { FileButtons } from '../../shared/file-buttons.tsx';
 import { paths } from '../../shared/paths.ts';
 import { accountDaysQuery, accountPostingsQuery, spanOf } from './books-queries.ts';
 import type { AccountSearch } from './books-search.ts';
-import { SpanField } from './span-field.tsx';
+import { DateRangeField } from '@khidma/ui/date-range-field';
+import { ListFilters } from '@khidma/app/list/list-filters';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
@@ -73,7 +74,6 @@ interface DaysProps {
 
 function Days({ account, search }: DaysProps) {
   const t = useTranslations('books');
-  const common = useTranslations('common');
   const navigate = useNavigate({ from: '/books/$account' });
   const query = usePageQuery(accountDaysQuery(account, search));
   const columns = useColumns();
@@ -81,10 +81,20 @@ function Days({ account, search }: DaysProps) {
   const isNarrowed = span.from !== undefined || span.to !== undefined;
   return (
     <>
-      <FilterBar
+      <ListFilters
         label={t('period')}
-        onReset={isNarrowed ? () => void navigate({ search: {} }) : undefined}
-        resetLabel={common('reset')}
+        search={span}
+        onChange={(next) => void navigate({ search: next })}
+        filters={[
+          {
+            type: 'days',
+            Field: DateRangeField,
+            isLabelled: true,
+            label: t('period'),
+            from: t('from'),
+            to: t('to'),
+          },
+        ]}
         end={
           <FileButtons
             file="accountPostings"
@@ -92,9 +102,7 @@ function Days({ account, search }: DaysProps) {
             total={query.data?.records.length}
           />
         }
-      >
-        <SpanField span={span} onChange={(next) => void navigate({ search: next })} />
-      </FilterBar>
+      />
       <RecordList
         viewName="console-account-days"
         query={query}

@@ -2,7 +2,8 @@ import { FileButtons } from '../../shared/file-buttons.tsx';
 import { paths } from '../../shared/paths.ts';
 import { bookDaysQuery, spanOf, trialBalanceQuery } from './books-queries.ts';
 import { bookParts, type BooksSearch } from './books-search.ts';
-import { SpanField } from './span-field.tsx';
+import { DateRangeField } from '@khidma/ui/date-range-field';
+import { ListFilters } from '@khidma/app/list/list-filters';
 import { Gap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -207,14 +208,23 @@ function Closed({ balance: { closedTo, isOpen } }: { readonly balance: Balance }
 
 function Filters({ search }: { readonly search: BooksSearch }) {
   const t = useTranslations('books');
-  const common = useTranslations('common');
   const navigate = useNavigate({ from: '/books' });
   const { from, to } = search;
   return (
-    <FilterBar
+    <ListFilters
       label={t('period')}
-      onReset={from || to ? () => void navigate({ search: {} }) : undefined}
-      resetLabel={common('reset')}
+      search={{ from, to }}
+      onChange={(span) => void navigate({ search: span })}
+      filters={[
+        {
+          type: 'days',
+          Field: DateRangeField,
+          isLabelled: true,
+          label: t('period'),
+          from: t('from'),
+          to: t('to'),
+        },
+      ]}
       end={
         <DownloadButtons
           isEmpty={false}
@@ -223,9 +233,7 @@ function Filters({ search }: { readonly search: BooksSearch }) {
           }
         />
       }
-    >
-      <SpanField span={search} onChange={(span) => void navigate({ search: span })} />
-    </FilterBar>
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { VatTable } from '@khidma/app/vat/vat-table';
 import { NotLoaded } from '@khidma/app/list/list-state';
+import { ListFilters } from '@khidma/app/list/list-filters';
 import { DownloadButtons } from '@khidma/app/list/download-buttons';
 import { useDataLang } from '../../shared/session-store.ts';
 import { getClient } from '@khidma/client/query';
@@ -14,10 +15,8 @@ import { vatPlaces } from '@khidma/domain/documents/vat-places';
 import { quarterBefore, quarterDays, quarterOf } from '@khidma/domain/documents/vat-return';
 import { emirateNames } from '@khidma/domain/reference/emirates';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { FilterBar } from '@khidma/ui/filter-bar';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
-import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -87,6 +86,12 @@ function Unissued({ rows }: { readonly rows: OutputOf<typeof getPlatformVat>['un
   );
 }
 
+interface AskedVat {
+  readonly quarter: string | undefined;
+  readonly place: (typeof vatPlaces)[number] | undefined;
+  readonly file: (typeof platformVatFiles)[number];
+}
+
 function Filters({ search }: { readonly search: BooksSearch }) {
   const t = useTranslations('books.vat');
   const mayExport = useMay(exportPlatformVat);
@@ -100,10 +105,52 @@ function Filters({ search }: { readonly search: BooksSearch }) {
       month: 'short',
       year: 'numeric',
     });
+  const asked: AskedVat = { quarter: search.quarter, place: search.place, file };
   return (
-    <FilterBar
+    <ListFilters
       label={t('quarter')}
       isLong
+      search={asked}
+      keeps={['file']}
+      onChange={(next) => {
+        setFile(next.file);
+        void navigate({
+          search: {
+            ...search,
+            quarter: next.quarter,
+            place: next.place === 'customer' ? next.place : undefined,
+          },
+        });
+      }}
+      filters={[
+        {
+          type: 'choice',
+          name: 'quarter',
+          isLabelled: true,
+          label: t('quarter'),
+          usual: chosen,
+          options: quartersUpTo(current, chosen).map((value) => ({ value, label: nameOf(value) })),
+        },
+        {
+          type: 'choice',
+          name: 'place',
+          isLabelled: true,
+          label: t('place'),
+          usual: vatPlaces[0],
+          options: vatPlaces.map((value) => ({ value, label: t(`places.${value}`) })),
+        },
+        ...(mayExport
+          ? [
+              {
+                type: 'choice' as const,
+                name: 'file' as const,
+                isLabelled: true,
+                label: t('file'),
+                options: platformVatFiles.map((value) => ({ value, label: t(`files.${value}`) })),
+              },
+            ]
+          : []),
+      ]}
       end={
         mayExport && (
           <DownloadButtons
@@ -114,32 +161,7 @@ function Filters({ search }: { readonly search: BooksSearch }) {
           />
         )
       }
-    >
-      <SelectField
-        label={t('quarter')}
-        value={chosen}
-        options={quartersUpTo(current, chosen).map((value) => ({ value, label: nameOf(value) }))}
-        onChange={(value) => void navigate({ search: { ...search, quarter: value || undefined } })}
-      />
-      <SelectField
-        label={t('place')}
-        value={search.place ?? vatPlaces[0]}
-        options={vatPlaces.map((value) => ({ value, label: t(`places.${value}`) }))}
-        onChange={(value) =>
-          void navigate({
-            search: { ...search, place: value === 'customer' ? value : undefined },
-          })
-        }
-      />
-      {mayExport && (
-        <SelectField
-          label={t('file')}
-          value={file}
-          options={platformVatFiles.map((value) => ({ value, label: t(`files.${value}`) }))}
-          onChange={(value) => setFile(value || 'boxes')}
-        />
-      )}
-    </FilterBar>
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { ListFilters } from '@khidma/app/list/list-filters';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { DifferencesList } from './differences-list.tsx';
@@ -29,7 +30,6 @@ import { FilterBar } from '@khidma/ui/filter-bar';
 import { IconFileImport } from '@khidma/icons/file-import';
 import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
@@ -195,16 +195,21 @@ function ClearingList({ source, page }: { readonly source: ReportSource; readonl
   const columns = useColumns();
   return (
     <>
-      <FilterBar label={t('source')}>
-        <SelectField
-          label={t('source')}
-          value={source}
-          options={reportSources.map((value) => ({ value, label: t(`sources.${value}`) }))}
-          onChange={(next) =>
-            void navigate({ search: { part: 'clearing', source: next || undefined } })
-          }
-        />
-      </FilterBar>
+      <ListFilters
+        label={t('source')}
+        search={{ source }}
+        keeps={['source']}
+        onChange={(next) => void navigate({ search: { part: 'clearing', source: next.source } })}
+        filters={[
+          {
+            type: 'choice',
+            name: 'source',
+            isLabelled: true,
+            label: t('source'),
+            options: reportSources.map((value) => ({ value, label: t(`sources.${value}`) })),
+          },
+        ]}
+      />
       <Small>{t('clearingText')}</Small>
       <RecordList
         viewName="console-clearing"

@@ -1,3 +1,4 @@
+import { ListFilters } from '@khidma/app/list/list-filters';
 import { paths } from '../../shared/paths.ts';
 import { useAskColumns } from './ask-columns.tsx';
 import { askParts, pastStates, type SecondPersonSearch } from './second-person-search.ts';
@@ -7,9 +8,7 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { withSearch } from '@khidma/app/route/with-search';
 import { queryOptionsFor } from '@khidma/client/query';
 import { pageSecondPerson } from '@khidma/contract/backoffice/second-person';
-import { FilterBar } from '@khidma/ui/filter-bar';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { SelectField } from '@khidma/ui/select-field';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -35,21 +34,21 @@ export function SecondPersonPage() {
         items={askParts.map((key) => ({ key, label: t(`parts.${key}`), href: partHref(key) }))}
       />
       {part === 'all' && (
-        <FilterBar label={t('filter')}>
-          <SelectField
-            label={t('filter')}
-            value={status === 'all' ? '' : status}
-            options={[
-              { value: '', label: t('anyStatus') },
-              ...pastStates.map((value) => ({ value, label: t(`states.${value}`) })),
-            ]}
-            onChange={(chosen) =>
-              void navigate({
-                search: { status: pastStates.find((each) => each === chosen) ?? 'all' },
-              })
-            }
-          />
-        </FilterBar>
+        <ListFilters
+          label={t('filter')}
+          search={{ status: pastStates.find((each) => each === status) }}
+          onChange={(next) => void navigate({ search: { status: next.status ?? 'all' } })}
+          filters={[
+            {
+              type: 'choice',
+              name: 'status',
+              isLabelled: true,
+              label: t('filter'),
+              any: t('anyStatus'),
+              options: pastStates.map((value) => ({ value, label: t(`states.${value}`) })),
+            },
+          ]}
+        />
       )}
       <RecordList
         viewName="console-second-person"

@@ -3,13 +3,12 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageServiceReviews } from '@khidma/contract/catalogue/service-reviews';
 import { UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
-import { FilterBar } from '@khidma/ui/filter-bar';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { NothingFound } from '@khidma/app/list/nothing-found';
-import { SearchBox } from '@khidma/app/list/search-box';
+import { ListFilters } from '@khidma/app/list/list-filters';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { CaseList } from '../../shared/cases/case-list.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
@@ -49,21 +48,11 @@ export function ServicesPage() {
           { key: 'update', label: t('kindUpdate'), href: hrefOf('update') },
         ]}
       />
-      <FilterBar
+      <ListFilters
         label={t('find')}
-        search={
-          <SearchBox
-            label={t('search')}
-            value={text ?? ''}
-            onSearch={(next) =>
-              void navigate({
-                search: { ...narrowed, text: next === '' ? undefined : next },
-                // Each pause in typing is no place to go back to.
-                replace: true,
-              })
-            }
-          />
-        }
+        search={{ text }}
+        onChange={(next, replace) => void navigate({ search: { ...narrowed, ...next }, replace })}
+        filters={[{ type: 'words', name: 'text', label: t('search') }]}
       />
       <CaseList
         queue="services"

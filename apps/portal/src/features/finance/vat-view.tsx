@@ -3,6 +3,7 @@ import type { FinanceSearch } from './finance-search.ts';
 import { Gap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { ListFilters } from '@khidma/app/list/list-filters';
 import { DownloadButtons } from '@khidma/app/list/download-buttons';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { VatTable } from '@khidma/app/vat/vat-table';
@@ -20,9 +21,7 @@ import { fils } from '@khidma/domain/money/fils';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { languageTagged } from '@khidma/i18n/languages';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { FilterBar } from '@khidma/ui/filter-bar';
 import { Notice } from '@khidma/ui/notice';
-import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -92,10 +91,15 @@ const QUARTERS = 20;
 /** The months with which tax periods begin, as the Authority sets them for a business. */
 const cycles = ['2026-01', '2026-02', '2026-03'] as const;
 
+interface AskedVat {
+  readonly quarter: string | undefined;
+  readonly cycle: (typeof cycles)[number];
+  readonly place: (typeof vatPlaces)[number] | undefined;
+}
+
 /** Which quarter, how quarters lie in the year, and whose emirate decides. */
 function VatFilters() {
   const t = useTranslations('vatReturn');
-  const common = useTranslations('common');
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const go = (change: Partial<FinanceSearch>): void =>
@@ -104,40 +108,48 @@ function VatFilters() {
   const chosen = search.quarter ?? quarterOf(current);
   const cycle = cycles.find((like) => quarterOf(chosen, like) === chosen) ?? cycles[0];
   const { quarter: quarterText, months } = useQuarterWords();
-  const place = search.place ?? vatPlaces[0];
+  const asked: AskedVat = { quarter: search.quarter, cycle, place: search.place };
   return (
-    <FilterBar
+    <ListFilters
       label={t('quarter')}
       isLong
-      resetLabel={common('reset')}
-      onReset={
-        search.quarter === undefined && search.place === undefined
-          ? undefined
-          : () => go({ quarter: undefined, place: undefined })
+      search={asked}
+      keeps={['cycle']}
+      onChange={(next) =>
+        go({
+          quarter: next.cycle === cycle ? next.quarter : quarterOf(current, next.cycle),
+          place: next.place === 'customer' ? next.place : undefined,
+        })
       }
-    >
-      <SelectField
-        label={t('quarter')}
-        value={chosen}
-        options={quartersUpTo(quarterOf(current, cycle), chosen).map((value) => ({
-          value,
-          label: quarterText(value),
-        }))}
-        onChange={(value) => go({ quarter: value || undefined })}
-      />
-      <SelectField
-        label={t('cycle')}
-        value={cycle}
-        options={cycles.map((value) => ({ value, label: months(value) }))}
-        onChange={(value) => go({ quarter: quarterOf(current, value || undefined) })}
-      />
-      <SelectField
-        label={t('place')}
-        value={place}
-        options={vatPlaces.map((value) => ({ value, label: t(`places.${value}`) }))}
-        onChange={(value) => go({ place: value === 'customer' ? value : undefined })}
-      />
-    </FilterBar>
+      filters={[
+        {
+          type: 'choice',
+          name: 'quarter',
+          isLabelled: true,
+          label: t('quarter'),
+          usual: chosen,
+          options: quartersUpTo(quarterOf(current, cycle), chosen).map((value) => ({
+            value,
+            label: quarterText(value),
+          })),
+        },
+        {
+          type: 'choice',
+          name: 'cycle',
+          isLabelled: true,
+          label: t('cycle'),
+          options: cycles.map((value) => ({ value, label: months(value) })),
+        },
+        {
+          type: 'choice',
+          name: 'place',
+          isLabelled: true,
+          label: t('place'),
+          usual: vatPlaces[0],
+          options: vatPlaces.map((value) => ({ value, label: t(`places.${value}`) })),
+        },
+      ]}
+    />
   );
 }
 
@@ -173,8 +185,20 @@ function VatFiles({ search }: { readonly search: FinanceSearch }) {
   const t = useTranslations('vatReturn');
   const [file, setFile] = useState<VatFile>('boxes');
   return (
-    <FilterBar
+    <ListFilters
       label={t('fileLabel')}
+      search={{ file }}
+      keeps={['file']}
+      onChange={(next) => setFile(next.file)}
+      filters={[
+        {
+          type: 'choice',
+          name: 'file',
+          isLabelled: true,
+          label: t('fileLabel'),
+          options: vatFiles.map((value) => ({ value, label: t(`fileKinds.${value}`) })),
+        },
+      ]}
       end={
         <DownloadButtons
           isEmpty={false}
@@ -183,14 +207,7 @@ function VatFiles({ search }: { readonly search: FinanceSearch }) {
           }
         />
       }
-    >
-      <SelectField
-        label={t('fileLabel')}
-        value={file}
-        options={vatFiles.map((value) => ({ value, label: t(`fileKinds.${value}`) }))}
-        onChange={(value) => setFile(value || 'boxes')}
-      />
-    </FilterBar>
+    />
   );
 }
 

@@ -1,25 +1,18 @@
-import { viewDays } from '@khidma/contract/shapes/order-list';
-import { dubaiDay } from '@khidma/domain/rules/days';
-import { settlementStatuses } from '@khidma/domain/orders/order-statuses';
-import { Button } from '@khidma/ui/button';
-import { DateRangeField } from '@khidma/ui/date-range-field';
-import { SelectField } from '@khidma/ui/select-field';
-import { SortSelect } from '@khidma/ui/sort-select';
+import { DownloadButtons } from '@khidma/app/list/download-buttons';
+import { ListFilters } from '@khidma/app/list/list-filters';
 import { useNow } from '@khidma/app/intl/use-time-left';
+import { viewDays } from '@khidma/contract/shapes/order-list';
+import { settlementStatuses } from '@khidma/domain/orders/order-statuses';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { DateRangeField } from '@khidma/ui/date-range-field';
+import { Card } from '@khidma/ui/page';
+import { SortSelect } from '@khidma/ui/sort-select';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { DownloadButtons } from '@khidma/app/list/download-buttons';
-import classes from './orders-filters.module.css';
 import { downloadOrders, servicesToChooseQuery } from './orders-queries.ts';
-import {
-  countFilters,
-  daysAsked,
-  withoutDays,
-  withoutFilters,
-  type OrdersSearch,
-} from './orders-search.ts';
+import { daysAsked, type OrdersSearch } from './orders-search.ts';
 
-export interface OrdersFiltersProps {
+interface OrdersFiltersProps {
   readonly id: string;
   readonly search: OrdersSearch;
   readonly isEmpty: boolean;
@@ -31,91 +24,98 @@ const sorts = ['usual', 'newest', 'oldest', 'visitFirst', 'visitLast'] as const;
 /** What narrows and orders the list beside its tabs, and the list as a file. */
 export function OrdersFilters({ id, search, isEmpty, onChange }: OrdersFiltersProps) {
   const t = useTranslations('orders.narrow');
+  const when = useTranslations('orderList.when');
   const settlement = useTranslations('statuses.settlement');
   const { data: services } = useQuery(servicesToChooseQuery);
-  const { from = '', to = '' } = daysAsked(search, dubaiDay(useNow()));
+  // Days that move on with the calendar are shown as those that they are today.
+  const shown = { ...search, ...daysAsked(search, dubaiDay(useNow())) };
   return (
-    <div id={id} className={classes.panel}>
-      <WhenField search={search} onChange={onChange} />
-      <DateRangeField
-        label={t('days')}
-        fromLabel={t('from')}
-        toLabel={t('to')}
-        value={{ from, to }}
-        onChange={(range) =>
-          onChange({
-            ...withoutDays,
-            from: range.from || undefined,
-            to: range.to || undefined,
-          })
-        }
-      />
-      <SelectField
-        label={t('settlement')}
-        placeholder={t('anySettlement')}
-        value={search.settlement ?? ''}
-        options={settlementStatuses.map((value) => ({ value, label: settlement(value) }))}
-        onChange={(value) => onChange({ settlement: value === '' ? undefined : value })}
-      />
-      <SelectField
-        label={t('service')}
-        placeholder={t('anyService')}
-        value={search.serviceId ?? ''}
-        options={(services?.records ?? []).map(({ serviceId, name }) => ({
-          value: serviceId,
-          label: name,
-        }))}
-        onChange={(value) => onChange({ serviceId: value || undefined })}
-      />
-      <SelectField
-        label={t('shown')}
-        placeholder={t('onList')}
-        value={search.removed ?? ''}
-        options={[{ value: 'only', label: t('removed') }]}
-        onChange={(value) =>
-          onChange({
-            removed: value === '' ? undefined : value,
-            // What was removed is over: none of it stands among the open ones.
-            ...(value !== '' && search.status === undefined && { status: 'All' }),
-          })
-        }
-      />
-      <div className={classes.end}>
-        <SortSelect
-          label={t('sort')}
-          value={search.sort ?? 'usual'}
-          options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-          onChange={(value) => onChange({ sort: value === 'usual' ? undefined : value })}
+    <div id={id}>
+      <Card>
+        <ListFilters
+          label={t('title')}
+          search={shown}
+          onChange={(next) => onChange(withWhatFollows(next, shown))}
+          keeps={['status', 'text', 'sort', 'view', 'page']}
+          filters={[
+            {
+              type: 'choice',
+              name: 'days',
+              isLabelled: true,
+              label: when('label'),
+              any: when('any'),
+              options: viewDays.map((value) => ({ value, label: when(value) })),
+            },
+            {
+              type: 'days',
+              Field: DateRangeField,
+              isLabelled: true,
+              label: t('days'),
+              from: t('from'),
+              to: t('to'),
+            },
+            {
+              type: 'choice',
+              name: 'settlement',
+              isLabelled: true,
+              label: t('settlement'),
+              any: t('anySettlement'),
+              options: settlementStatuses.map((value) => ({ value, label: settlement(value) })),
+            },
+            {
+              type: 'choice',
+              name: 'serviceId',
+              isLabelled: true,
+              label: t('service'),
+              any: t('anyService'),
+              options: (services?.records ?? []).map(({ serviceId, name }) => ({
+                value: serviceId,
+                label: name,
+              })),
+            },
+            {
+              type: 'choice',
+              name: 'removed',
+              isLabelled: true,
+              label: t('shown'),
+              any: t('onList'),
+              options: [{ value: 'only', label: t('removed') }],
+            },
+          ]}
+          end={
+            <>
+              <SortSelect
+                label={t('sort')}
+                value={search.sort ?? 'usual'}
+                options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+                onChange={(value) => onChange({ sort: value === 'usual' ? undefined : value })}
+              />
+              {/* The file knows no text: it would hold more than the screen. */}
+              {search.text === undefined && (
+                <DownloadButtons
+                  isEmpty={isEmpty}
+                  download={(format) => downloadOrders(format, search)}
+                />
+              )}
+            </>
+          }
         />
-        {countFilters(search) > 0 && (
-          <Button kind="quiet" onClick={() => onChange(withoutFilters)}>
-            {t('clear')}
-          </Button>
-        )}
-        {/* The file knows no text: it would hold more than the screen. */}
-        {search.text === undefined && (
-          <DownloadButtons
-            isEmpty={isEmpty}
-            download={(format) => downloadOrders(format, search)}
-          />
-        )}
-      </div>
+      </Card>
     </div>
   );
 }
 
-type WhenFieldProps = Pick<OrdersFiltersProps, 'search' | 'onChange'>;
-
-/** Days that move on with the calendar, or no time at all; kept in a view they fit next month, too. */
-function WhenField({ search: { days }, onChange }: WhenFieldProps) {
-  const t = useTranslations('orderList.when');
-  return (
-    <SelectField
-      label={t('label')}
-      placeholder={t('any')}
-      value={days ?? ''}
-      options={viewDays.map((value) => ({ value, label: t(value) }))}
-      onChange={(value) => onChange({ ...withoutDays, days: value || undefined })}
-    />
-  );
-}
+/** What was chosen, with what follows from it. */
+const withWhatFollows = (next: OrdersSearch, before: OrdersSearch): OrdersSearch => {
+  const { days } = next;
+  const isFixed = days === before.days && (next.from !== before.from || next.to !== before.to);
+  const isMoving = !isFixed && (days ?? before.days) !== undefined;
+  // What was removed is over: none of it stands among the open ones.
+  const isRemovedAsked = next.removed !== undefined && before.removed === undefined;
+  return {
+    ...next,
+    days: isFixed ? undefined : days,
+    ...(isMoving && { from: undefined, to: undefined }),
+    ...(isRemovedAsked && next.status === undefined && { status: 'All' }),
+  };
+};

@@ -123,7 +123,7 @@ describe('the order list', () => {
     expect(screen.get('link', /^Paid/).getAttribute('href')).toContain('sort=visitFirst');
     await screen.type('Settlement', 'Already settled');
     await screen.shows('Try another tab or another word.');
-    await screen.press('button', 'Clear the filters');
+    await screen.press('button', 'Reset');
     await screen.shows('Omar Haddad');
     expect(screen.address()).toBe('/order-manage?status=All&sort=visitFirst');
   });
