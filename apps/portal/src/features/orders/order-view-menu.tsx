@@ -1,15 +1,14 @@
 import { isAsKept, type OrdersSearch, viewFiltersOf } from './orders-search.ts';
-import { FormNotice } from '@khidma/app/form/form-notice';
+import { QuestionDialog } from '@khidma/app/actions/question-dialog';
+import { BoundFormDialog } from '@khidma/app/form/bound-form-dialog';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { TextInput } from '@khidma/app/form/text-input';
-import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import { removeOrderView, saveOrderView } from '@khidma/contract/orders/merchant-orders';
 import { saveOrderViewInput } from '@khidma/contract/orders/merchant-orders.forms';
 import type { OrderView, OrderViewFilters } from '@khidma/contract/shapes/order-list';
 import { longestViewName, maxOrderViews, mayAddView } from '@khidma/domain/orders/order-views';
 import { Button } from '@khidma/ui/button';
-import { ConfirmDialog, FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { IconBookmark } from '@khidma/icons/bookmark';
 import { IconChevronDown } from '@khidma/icons/chevron-down';
@@ -80,57 +79,24 @@ export function OrderViewMenu({ search, views, onView }: OrderViewMenuProps) {
           kept={asked === 'rename' ? kept : undefined}
           filters={asked === 'rename' && kept ? kept.filters : filters}
           onClose={close}
-          onSaved={(id) => {
-            close();
-            onView(id);
-          }}
+          onSaved={onView}
         />
       )}
       {asked === 'remove' && kept && (
-        <RemoveView
-          view={kept}
+        <QuestionDialog
+          endpoint={removeOrderView}
+          input={{ id: kept.id }}
+          danger
+          title={t('removeTitle', { name: kept.name })}
+          confirmLabel={t('remove')}
+          doneText={t('removed')}
           onClose={close}
-          onRemoved={() => {
-            close();
-            onView(undefined);
-          }}
-        />
+          onDone={() => onView(undefined)}
+        >
+          {t('removeText')}
+        </QuestionDialog>
       )}
     </>
-  );
-}
-
-interface RemoveViewProps {
-  readonly view: OrderView;
-  readonly onClose: () => void;
-  readonly onRemoved: () => void;
-}
-
-function RemoveView({ view, onClose, onRemoved }: RemoveViewProps) {
-  const t = useTranslations('orderList.views');
-  const remove = useEndpointMutation(removeOrderView, { silent: true });
-  return (
-    <ConfirmDialog
-      danger
-      onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(
-          { id: view.id },
-          {
-            onSuccess: () => {
-              feedback.show({ message: t('removed') });
-              onRemoved();
-            },
-          },
-        )
-      }
-      title={t('removeTitle', { name: view.name })}
-      busy={remove.isPending}
-      error={remove.error?.message}
-      confirmLabel={t('remove')}
-    >
-      {t('removeText')}
-    </ConfirmDialog>
   );
 }
 
@@ -150,18 +116,15 @@ function OrderViewDialog({ kept, filters, onClose, onSaved }: OrderViewDialogPro
   const t = useTranslations('orderList.views');
   const form = useForm({ resolver, defaultValues: { name: kept?.name ?? '' } });
   const save = useEndpointMutation(saveOrderView, { silent: true });
-  const submit = useFormSubmit(form, async ({ name }) => {
-    const views = await save.mutateAsync({ ...(kept && { id: kept.id }), name, filters });
-    feedback.show({ message: t('saved') });
-    onSaved(kept?.id ?? views.at(-1)?.id);
-  });
   return (
-    <FormDialog
-      onClose={onClose}
-      onSubmit={() => void submit()}
+    <BoundFormDialog
+      form={form}
+      send={({ name }) => save.mutateAsync({ ...(kept && { id: kept.id }), name, filters })}
       title={kept === undefined ? t('save') : t('rename')}
-      busy={form.formState.isSubmitting}
       confirmLabel={t('submit')}
+      doneText={t('saved')}
+      onClose={onClose}
+      onDone={(views) => onSaved(kept?.id ?? views.at(-1)?.id)}
     >
       <p>{t('text')}</p>
       <TextInput
@@ -171,7 +134,6 @@ function OrderViewDialog({ kept, filters, onClose, onSaved }: OrderViewDialogPro
         maxLength={longestViewName}
         required
       />
-      <FormNotice control={form.control} />
-    </FormDialog>
+    </BoundFormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { DetailLoadFailed } from '../../shared/detail-load-failed.tsx';
 import { addressLeft } from '../../shared/list-address.ts';
 import { OrderBadge } from '../../shared/order-badge.tsx';
 import { paths } from '../../shared/paths.ts';
-import { canHide } from './order-actions.ts';
+import { canHide, useRestoreOrders } from './order-actions.ts';
 import { OrderContact } from './order-contact.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderStep } from './order-step.tsx';
@@ -31,6 +31,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Notice } from '@khidma/ui/notice';
 
 // Few orders have one.
 const OrderProposal = lazyPart(
@@ -54,8 +55,6 @@ const route = getRouteApi('/portal/order-detail/$id');
 const HideOrderDialog = lazyDialog(
   async () => (await import('./order-dialogs.tsx')).HideOrderDialog,
 );
-
-const HiddenNote = lazyDialog(async () => (await import('./hidden-note.tsx')).HiddenNote);
 
 /** One order: where it stands, what to do next, and everything about it. */
 export function OrderPage() {
@@ -223,5 +222,19 @@ function History({ order }: { readonly order: OrderDetail }) {
       audience="merchant"
       next={next === null ? undefined : { title: next }}
     />
+  );
+}
+
+/** Says of an order that it is off the list, and puts it back. */
+function HiddenNote({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('orders.hidden');
+  const { restore, isRestoring } = useRestoreOrders();
+  return (
+    <Notice tone="info">
+      <p>{t('text')}</p>
+      <Button size="sm" loading={isRestoring} onClick={() => restore([order.id])}>
+        {t('show')}
+      </Button>
+    </Notice>
   );
 }

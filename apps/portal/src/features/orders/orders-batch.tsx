@@ -2,11 +2,15 @@ import { saveFile } from '@khidma/client/save-file';
 import type { MerchantOrderRow } from '@khidma/contract/shapes/order';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { BatchFrame } from '@khidma/app/list/batch-frame';
-import { canHide } from './order-actions.ts';
-import { downloadChosen } from './orders-queries.ts';
+import { canHide, type OrderActionName, orderActions, useRestoreOrders } from './order-actions.ts';
+import { downloadChosen, orderQuery } from './orders-queries.ts';
+import { hideOrders } from '@khidma/contract/orders/merchant-orders';
+import { QuestionDialog } from '@khidma/app/actions/question-dialog';
+import { useNow } from '@khidma/app/intl/use-time-left';
+import { useEffect } from 'react';
 
 interface OrdersBatchProps {
   readonly chosen: readonly MerchantOrderRow[];
@@ -58,4 +62,69 @@ export function OrdersBatch({ chosen, onHide, onClear, onAll }: OrdersBatchProps
       </Button>
     </BatchFrame>
   );
+}
+
+interface HideOrdersDialogProps {
+  readonly orders: readonly MerchantOrderRow[];
+  readonly onClose: () => void;
+  /** Once they are off the list. */
+  readonly onDone: () => void;
+}
+
+/** Asks before closed orders leave the list, and says how many of the chosen stay. */
+export function HideOrdersDialog({ orders, onClose, onDone }: HideOrdersDialogProps) {
+  const t = useTranslations('orderList.hide');
+  const hidden = useTranslations('orders.hidden');
+  const { restore } = useRestoreOrders();
+  const closed = orders.filter(canHide);
+  const stay = orders.length - closed.length;
+  return (
+    <QuestionDialog
+      endpoint={hideOrders}
+      input={{ ids: closed.map(({ id }) => id) }}
+      title={t('title', { count: closed.length })}
+      confirmLabel={t('submit')}
+      onClose={onClose}
+      onDone={(results) => {
+        const done = results.flatMap(({ id, ok }) => (ok ? [id] : []));
+        const isAll = done.length === results.length;
+        feedback.show({
+          type: isAll ? 'success' : 'warning',
+          message: isAll
+            ? t('done', { count: done.length })
+            : t('partly', { failed: results.length - done.length }),
+          ...(done.length > 0 && {
+            action: { label: hidden('undo'), onSelect: () => restore(done) },
+          }),
+        });
+        onDone();
+      }}
+    >
+      <p>{t('text')}</p>
+      {stay > 0 && <p>{t('stay', { count: stay })}</p>}
+    </QuestionDialog>
+  );
+}
+
+interface RowActionDialogProps {
+  readonly id: string;
+  readonly name: OrderActionName;
+  readonly onClose: () => void;
+}
+
+/** What is done with an order out of the list: the dialog of its page, over the order as it is now. */
+export function RowActionDialog({ id, name, onClose }: RowActionDialogProps) {
+  const t = useTranslations('orderList.row');
+  const now = useNow();
+  const { data: order, error, isFetching } = useQuery({ ...orderQuery(id), staleTime: 0 });
+  const action = orderActions.find((each) => each.name === name);
+  const isOver = order !== undefined && action?.can(order, now) !== true;
+  const problem = error?.message ?? (isOver && !isFetching ? t('changed') : undefined);
+  useEffect(() => {
+    if (problem === undefined) return;
+    feedback.show({ type: 'error', message: problem });
+    onClose();
+  }, [problem, onClose]);
+  if (order === undefined || action === undefined || isOver) return null;
+  return <action.Dialog order={order} onClose={onClose} />;
 }

@@ -1,8 +1,8 @@
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
-import type { MerchantOrderRow } from '@khidma/contract/shapes/order';
+import type { MerchantOrderRow, OrderRow } from '@khidma/contract/shapes/order';
 import { ratingOf } from '@khidma/domain/orders/order-tabs';
-import { orderGroup, orderGroups } from '@khidma/domain/orders/order-urgency';
+import { orderGroup, orderGroups, orderUrgency } from '@khidma/domain/orders/order-urgency';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { DataTable } from '@khidma/ui/data-table';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -10,23 +10,41 @@ import { useTranslations } from 'use-intl';
 import { useTickedList } from '@khidma/app/list/use-ticked';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
-import type { RowActionName } from './order-row-menu.tsx';
-import { useOrderColumns } from './orders-columns.tsx';
 import type { OrdersSearch } from './orders-search.ts';
 import classes from './orders-table.module.css';
+import { OrderBadge } from '../../shared/order-badge.tsx';
+import { SettlementBadge } from '../../shared/settlement-badge.tsx';
+import { usePlaceWords } from '../../shared/use-place-words.ts';
+import { OrderNext } from './order-next.tsx';
+import { DisputeBadge } from '@khidma/app/orders/dispute-badge';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { windowEnd } from '@khidma/app/visits/window-end';
+import { inCurrency } from '@khidma/i18n/amounts';
+import { NamedAvatar } from '@khidma/ui/avatar';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { DotLine } from '@khidma/ui/dot-line';
+import { MediaLine } from '@khidma/ui/media-line';
+import { Money } from '@khidma/ui/money';
+import { Rating } from '@khidma/ui/rating';
+import { Small } from '@khidma/ui/small';
+import type { Column } from '@khidma/ui/table-column';
+import { openContact } from '@khidma/app/frame/frame-store';
+import type { ButtonKind } from '@khidma/ui/button';
+import { MenuButton } from '@khidma/ui/menu-button';
+import { IconDots } from '@khidma/icons/dots';
+import { canHide, listActions, useRestoreOrders } from './order-actions.ts';
+import { visitWays } from '../../shared/visit-ways.ts';
 
 const OrdersBatch = lazy(async () => ({
   default: (await import('./orders-batch.tsx')).OrdersBatch,
 }));
 
 const HideOrdersDialog = lazyDialog(
-  async () => (await import('./hide-orders-dialog.tsx')).HideOrdersDialog,
+  async () => (await import('./orders-batch.tsx')).HideOrdersDialog,
 );
 
 // What an order's page says besides comes with the first dialog that is asked for.
-const RowActionDialog = lazyPart(
-  async () => (await import('./row-action-dialog.tsx')).RowActionDialog,
-);
+const RowActionDialog = lazyPart(async () => (await import('./orders-batch.tsx')).RowActionDialog);
 
 interface OrdersTableProps {
   readonly rows: readonly MerchantOrderRow[];
@@ -120,5 +138,224 @@ export function OrdersTable({
         />
       )}
     </div>
+  );
+}
+
+interface OrderColumns {
+  readonly now: number;
+  readonly sort: OrdersSearch['sort'];
+  readonly onSort: (sort: OrdersSearch['sort']) => void;
+  readonly onAsk: (order: MerchantOrderRow, name: RowActionName) => void;
+  /** Whether any order is completed: the others have no settlement. */
+  readonly hasSettled: boolean;
+}
+
+/** The columns of the order list, the visit first. */
+export const useOrderColumns = ({
+  now,
+  sort,
+  onSort,
+  onAsk,
+  hasSettled,
+}: OrderColumns): Column<MerchantOrderRow>[] => {
+  'use memo';
+  const t = useTranslations();
+  const placeWords = usePlaceWords();
+  return [
+    {
+      key: 'reserved',
+      header: t('orders.reserved'),
+      sort: {
+        direction:
+          sort === 'visitFirst' ? 'ascending' : sort === 'visitLast' ? 'descending' : undefined,
+        onSort: () => onSort(sort === 'visitFirst' ? 'visitLast' : 'visitFirst'),
+      },
+      cell: (order) => <Visit order={order} now={now} />,
+    },
+    {
+      key: 'service',
+      header: t('orders.service'),
+      lead: true,
+      cell: (order) => (
+        <div className={classes.service}>
+          <OrderServiceLine order={order} />
+        </div>
+      ),
+    },
+    {
+      key: 'customer',
+      header: t('orders.customer'),
+      cell: (order) => <NamedAvatar name={order.customerName} url={order.customerAvatarUrl} />,
+    },
+    {
+      key: 'amount',
+      header: inCurrency(t('common.amount')),
+      align: 'number',
+      cell: (order) => <Money fils={order.money.total} bare />,
+    },
+    {
+      key: 'status',
+      header: t('common.status'),
+      cell: (order) => (
+        <>
+          <OrderBadge status={order.status} /> <DisputeBadge kind={order.disputeKind} />{' '}
+          <OrderNext order={order} now={now} />
+        </>
+      ),
+    },
+    ...(hasSettled
+      ? [
+          {
+            key: 'settlement',
+            header: t('orders.narrow.settlement'),
+            cell: (order: MerchantOrderRow) => <Settled order={order} />,
+          },
+        ]
+      : []),
+    {
+      key: 'actions',
+      header: t('common.actions'),
+      width: 'tight',
+      actions: 'corner',
+      cell: (order) => (
+        <OrderRowMenu
+          order={order}
+          place={order.contact === null ? '' : placeWords(order.contact)}
+          onAsk={(name) => onAsk(order, name)}
+        />
+      ),
+    },
+  ];
+};
+
+/** How far the money of a completed order is, and whether its customer has rated it. */
+function Settled({ order }: { readonly order: MerchantOrderRow }) {
+  'use memo';
+  const t = useTranslations('orders.narrow');
+  const rating = ratingOf(order);
+  if (rating === null) return null;
+  return (
+    <>
+      {order.settlementStatus && <SettlementBadge status={order.settlementStatus} />}
+      {order.rating === null ? (
+        <Small>{t(rating)}</Small>
+      ) : (
+        <Rating value={order.rating} label={t('stars', { rating: order.rating })} />
+      )}
+    </>
+  );
+}
+
+function Visit({ order, now }: { readonly order: MerchantOrderRow; readonly now: number }) {
+  'use memo';
+  const t = useTranslations('orders');
+  const { weekday, times } = useMoments();
+  const step = orderUrgency(order, now);
+  const { reservedAt, reservedUntil, arrivalMinutes } = order;
+  return (
+    <>
+      {(step === 'now' || step === 'soon') && <span className={classes[step]} />}
+      {reservedAt === null ? (
+        t('anyTime')
+      ) : (
+        <>
+          <div className={classes.visit}>{weekday(reservedAt)}</div>
+          <div className={classes.times}>
+            <Small>
+              {times(reservedAt, windowEnd(reservedAt, arrivalMinutes) ?? reservedUntil)}
+            </Small>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What was ordered, as a list shows it: cover, name, options and number. */
+function OrderServiceLine({ order }: { readonly order: OrderRow }) {
+  const t = useTranslations('orders');
+  return (
+    <MediaLine
+      url={order.coverUrl}
+      title={
+        <>
+          {order.quantity > 1 && <>{t('times', { count: order.quantity })} </>}
+          <UserText>{order.serviceName}</UserText>
+        </>
+      }
+      meta={
+        <DotLine>
+          {order.specs.map(({ name, option }) => (
+            <UserText key={name}>{option}</UserText>
+          ))}
+          <Ltr>{order.number}</Ltr>
+        </DotLine>
+      }
+    />
+  );
+}
+
+/** What can be done with an order out of the list. */
+type RowActionName = (typeof listActions)[number]['name'] | 'hide';
+
+/** What costs most stands last. */
+const isCostly = (kind: ButtonKind): boolean => kind.startsWith('danger');
+
+interface OrderRowMenuProps {
+  readonly order: MerchantOrderRow;
+  /** Community and emirate in words. */
+  readonly place: string;
+  readonly onAsk: (name: RowActionName) => void;
+}
+
+/** What can be done with an order without opening it, and the ways to its customer. */
+function OrderRowMenu({ order, place, onAsk }: OrderRowMenuProps) {
+  const t = useTranslations();
+  const { contact } = order;
+  const ways = contact === null ? null : visitWays(contact, place);
+  const lineOf = (name: RowActionName, danger = false) => ({
+    key: name,
+    label: t(
+      name === 'proposeTime' && order.reservedAt === null
+        ? 'orders.proposeFirst'
+        : `orders.actions.${name}`,
+    ),
+    danger,
+    onSelect: () => onAsk(name),
+  });
+  const now = useNow();
+  const { restore } = useRestoreOrders();
+  const allowed = listActions.filter(({ can }) => can(order, now));
+  return (
+    <MenuButton
+      label={t('orderList.row.actions', { number: order.number })}
+      items={[
+        ...allowed.filter(({ kind }) => !isCostly(kind)).map(({ name }) => lineOf(name)),
+        ...(canHide(order) ? [lineOf('hide')] : []),
+        ...(['call', 'whatsapp', 'directions'] as const).flatMap((way) => {
+          const href = ways?.[way] ?? null;
+          return href === null ? [] : [{ key: way, label: t(`orderList.row.${way}`), href }];
+        }),
+        {
+          key: 'message',
+          label: t('orderList.row.message'),
+          onSelect: () =>
+            openContact({ kind: 'user', userId: order.customerId, orderId: order.id }),
+        },
+        ...(order.isHidden
+          ? [
+              {
+                key: 'restore',
+                label: t('orderList.row.restore'),
+                onSelect: () => restore([order.id]),
+              },
+            ]
+          : []),
+        { key: 'open', label: t('orderList.row.open'), href: paths.order(order.id) },
+        ...allowed.filter(({ kind }) => isCostly(kind)).map(({ name }) => lineOf(name, true)),
+      ]}
+    >
+      <IconDots size={20} aria-hidden />
+    </MenuButton>
   );
 }

@@ -10,7 +10,7 @@ import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { longestOwnNote } from '@khidma/domain/orders/own-notes';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
-import { ConfirmDialog } from '@khidma/ui/dialog';
+import { QuestionDialog } from '@khidma/app/actions/question-dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
@@ -34,13 +34,6 @@ export function OwnNotes({ orderId, notes }: OwnNotesProps) {
   const t = useTranslations('orders.ownNotes');
   const { moment } = useMoments();
   const [removing, setRemoving] = useState<string | null>(null);
-  const remove = useEndpointMutation(removeOwnNote, {
-    silent: true,
-    onSuccess: () => {
-      feedback.show({ message: t('removed') });
-      setRemoving(null);
-    },
-  });
   return (
     <Section title={t('title')} description={t('text')}>
       <Stack>
@@ -66,23 +59,19 @@ export function OwnNotes({ orderId, notes }: OwnNotesProps) {
         )}
         <NoteForm orderId={orderId} />
       </Stack>
-      <ConfirmDialog
-        open={removing !== null}
-        danger
-        onClose={() => {
-          remove.reset();
-          setRemoving(null);
-        }}
-        onConfirm={() => {
-          if (removing !== null) remove.mutate({ id: orderId, noteId: removing });
-        }}
-        title={t('removeTitle')}
-        busy={remove.isPending}
-        error={remove.error?.message}
-        confirmLabel={t('remove')}
-      >
-        {t('removeText')}
-      </ConfirmDialog>
+      {removing !== null && (
+        <QuestionDialog
+          endpoint={removeOwnNote}
+          input={{ id: orderId, noteId: removing }}
+          danger
+          title={t('removeTitle')}
+          confirmLabel={t('remove')}
+          doneText={t('removed')}
+          onClose={() => setRemoving(null)}
+        >
+          {t('removeText')}
+        </QuestionDialog>
+      )}
     </Section>
   );
 }

@@ -12,7 +12,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { IntlProvider } from 'use-intl';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { useOrderColumns } from './orders-columns.tsx';
+import { useOrderColumns } from './orders-table.tsx';
 import classes from './orders-table.module.css';
 
 const now = Date.parse('2026-11-29T08:00:00.000Z');
