@@ -10,9 +10,8 @@ import { TextButton } from '@khidma/ui/text-button';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { areAllHeld } from './all-held.ts';
+import { WhyOwed, areAllHeld } from './held-money.tsx';
 import { balancesQuery } from './finance-queries.ts';
-import { WhyOwed } from './owed-money.tsx';
 
 const WaitingMoneyDialog = lazyDialog(
   async () => (await import('./waiting-money-dialog.tsx')).WaitingMoneyDialog,

@@ -1,8 +1,9 @@
+import { QuestionDialog } from '@khidma/app/actions/question-dialog';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { useEndpointMutation } from '@khidma/client/query';
-import { openDocument } from '@khidma/contract/accounting/documents';
+import { openDocument, sendDocument } from '@khidma/contract/accounting/documents';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
-import { documentKinds } from '@khidma/domain/documents/document-kinds';
+import { documentKinds, issuerOf } from '@khidma/domain/documents/document-kinds';
 import { ltr } from '@khidma/i18n/line-parts';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr } from '@khidma/ui/bdi';
@@ -32,17 +33,13 @@ import { documentsQuery } from './finance-queries.ts';
 import type { FinanceSearch } from './finance-search.ts';
 import { monthNameOf, useMonths } from '@khidma/app/documents/use-months';
 
-const SendDocumentDialog = lazyDialog(
-  async () => (await import('./send-document-dialog.tsx')).SendDocumentDialog,
-);
-
 // Most come for one document.
 const DocumentArchive = lazy(async () => ({
   default: (await import('./document-archive.tsx')).DocumentArchive,
 }));
 
 const OwnInvoiceDialog = lazyDialog(
-  async () => (await import('./own-invoice-dialog.tsx')).OwnInvoiceDialog,
+  async () => (await import('./own-invoicing.tsx')).OwnInvoiceDialog,
 );
 
 const OwnInvoicing = lazyPart(async () => (await import('./own-invoicing.tsx')).OwnInvoicing);
@@ -155,14 +152,7 @@ const useColumns = (): Column<DocumentRow>[] => {
       header: t('open'),
       width: 'tight',
       actions: true,
-      cell: (row) => (
-        <span className={classes.acts}>
-          <Open row={row} />
-          {row.isEInvoice && <OpenXml row={row} />}
-          <Send row={row} />
-          {row.own !== null && <NameOwn row={row} />}
-        </span>
-      ),
+      cell: (row) => <DocumentActions row={row} />,
     },
   ];
 };
@@ -204,66 +194,60 @@ function OwnNumber({ own: { number } }: { readonly own: NonNullable<DocumentRow[
   );
 }
 
-function NameOwn({ row }: { readonly row: DocumentRow }) {
-  const t = useTranslations('documents.own');
-  const [asks, setAsks] = useState(false);
-  return (
-    <>
-      <IconButton
-        size="sm"
-        label={t('enter', { number: row.number })}
-        icon={<IconFilePencil size={18} aria-hidden />}
-        onClick={() => setAsks(true)}
-      />
-      {asks && <OwnInvoiceDialog row={row} onClose={() => setAsks(false)} />}
-    </>
-  );
-}
-
-/** The file comes as a download: the page stays where it is. */
-function Open({ row: { id, number, parts } }: { readonly row: DocumentRow }) {
-  const opening = useEndpointMutation(openDocument, {
-    onSuccess: ({ url }) => location.assign(url),
-  });
-  return (
-    <OpenDocumentParts
-      number={number}
-      parts={parts}
-      loading={opening.isPending}
-      onOpen={(part) => opening.mutate({ id, ...(part !== undefined && { part }) })}
-    />
-  );
-}
-
-function Send({ row }: { readonly row: DocumentRow }) {
-  const t = useTranslations('documents.mail');
-  const [asks, setAsks] = useState(false);
-  return (
-    <>
-      <IconButton
-        size="sm"
-        label={t('sendOne', { number: row.number })}
-        icon={<IconMail size={18} aria-hidden />}
-        onClick={() => setAsks(true)}
-      />
-      {asks && <SendDocumentDialog row={row} onClose={() => setAsks(false)} />}
-    </>
-  );
-}
-
-/** The same document for an accounting program. */
-function OpenXml({ row: { id, number } }: { readonly row: DocumentRow }) {
+/** A file comes as a download, and for an accounting program as XML: the page stays where it is. */
+function DocumentActions({ row }: { readonly row: DocumentRow }) {
   const t = useTranslations('documents');
+  const [asked, setAsked] = useState<'send' | 'own' | null>(null);
+  const close = (): void => setAsked(null);
   const opening = useEndpointMutation(openDocument, {
     onSuccess: ({ url }) => location.assign(url),
   });
+  const { id, number, parts, kind } = row;
   return (
-    <IconButton
-      size="sm"
-      label={t('openXml', { number })}
-      icon={<IconFileCode size={18} aria-hidden />}
-      disabled={opening.isPending}
-      onClick={() => opening.mutate({ id, format: 'xml' })}
-    />
+    <span className={classes.acts}>
+      <OpenDocumentParts
+        number={number}
+        parts={parts}
+        loading={opening.isPending}
+        onOpen={(part) => opening.mutate({ id, ...(part !== undefined && { part }) })}
+      />
+      {row.isEInvoice && (
+        <IconButton
+          size="sm"
+          label={t('openXml', { number })}
+          icon={<IconFileCode size={18} aria-hidden />}
+          disabled={opening.isPending}
+          onClick={() => opening.mutate({ id, format: 'xml' })}
+        />
+      )}
+      <IconButton
+        size="sm"
+        label={t('mail.sendOne', { number })}
+        icon={<IconMail size={18} aria-hidden />}
+        onClick={() => setAsked('send')}
+      />
+      {row.own !== null && (
+        <IconButton
+          size="sm"
+          label={t('own.enter', { number })}
+          icon={<IconFilePencil size={18} aria-hidden />}
+          onClick={() => setAsked('own')}
+        />
+      )}
+      {asked === 'send' && (
+        <QuestionDialog
+          endpoint={sendDocument}
+          input={{ id }}
+          title={t('mail.title', { number: ltr(number) })}
+          confirmLabel={t('mail.send')}
+          doneText={t('mail.done')}
+          onClose={close}
+        >
+          {/* A customer's goes to the customer. */}
+          <p>{issuerOf(kind) === 'merchant' ? t('mail.toCustomer') : t('mail.toMerchant')}</p>
+        </QuestionDialog>
+      )}
+      {asked === 'own' && <OwnInvoiceDialog row={row} onClose={close} />}
+    </span>
   );
 }

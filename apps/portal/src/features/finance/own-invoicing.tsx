@@ -1,11 +1,18 @@
+import { QuestionDialog } from '@khidma/app/actions/question-dialog';
+import { BoundFormDialog } from '@khidma/app/form/bound-form-dialog';
+import { DateInput } from '@khidma/app/form/date-input';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { TextInput } from '@khidma/app/form/text-input';
+import { noteOwnInvoiceInput } from '@khidma/contract/accounting/documents.forms';
+import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
+import { ltr } from '@khidma/i18n/line-parts';
+import { useForm } from 'react-hook-form';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state';
 import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
-import { getInvoicing, setInvoicing } from '@khidma/contract/accounting/documents';
-import { invoiceDays } from '@khidma/domain/documents/document-kinds';
+import { getInvoicing, noteOwnInvoice, setInvoicing } from '@khidma/contract/accounting/documents';
+import { invoiceDays, longestOwnNumber } from '@khidma/domain/documents/document-kinds';
 import { Button } from '@khidma/ui/button';
-import { ConfirmDialog } from '@khidma/ui/dialog';
-import { feedback } from '@khidma/ui/feedback';
 import { Bone } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
@@ -41,6 +48,9 @@ interface StateProps {
 function State({ isOwn, since, missing }: StateProps) {
   const t = useTranslations('merchantMoney.invoices');
   const { day } = useMoments();
+  const question = useTranslations(
+    isOwn ? 'merchantMoney.invoices.back' : 'merchantMoney.invoices.take',
+  );
   const [asks, setAsks] = useState(false);
   return (
     <div className="k-stack-4">
@@ -49,36 +59,63 @@ function State({ isOwn, since, missing }: StateProps) {
         <Notice tone="warning">{t('missing', { count: missing, days: invoiceDays })}</Notice>
       )}
       <div>
-        <Button onClick={() => setAsks(true)}>{t(isOwn ? 'back.action' : 'take.action')}</Button>
+        <Button onClick={() => setAsks(true)}>{question('action')}</Button>
       </div>
-      {asks && <AskDialog takes={!isOwn} onClose={() => setAsks(false)} />}
+      {asks && (
+        <QuestionDialog
+          endpoint={setInvoicing}
+          input={{ isOwn: !isOwn }}
+          title={question('title')}
+          confirmLabel={question('action')}
+          doneText={question('done')}
+          onClose={() => setAsks(false)}
+        >
+          <p>{question('text')}</p>
+        </QuestionDialog>
+      )}
     </div>
   );
 }
 
-interface AskDialogProps {
-  /** Whether the merchant takes it over, or gives it back. */
-  readonly takes: boolean;
+interface OwnInvoiceDialogProps {
+  readonly row: DocumentRow;
   readonly onClose: () => void;
 }
 
-function AskDialog({ takes, onClose }: AskDialogProps) {
-  const t = useTranslations(takes ? 'merchantMoney.invoices.take' : 'merchantMoney.invoices.back');
-  const changing = useEndpointMutation(setInvoicing, { silent: true });
-  const onSuccess = (): void => {
-    feedback.show({ message: t('done') });
-    onClose();
-  };
+/** Which invoice or credit note of the merchant's own stands behind a receipt. */
+export function OwnInvoiceDialog({ row, onClose }: OwnInvoiceDialogProps) {
+  const t = useTranslations('documents.own');
+  const common = useTranslations('common');
+  const saving = useEndpointMutation(noteOwnInvoice, { silent: true });
+  const form = useForm({
+    mode: 'onTouched',
+    defaultValues: {
+      id: row.id,
+      number: row.own?.number ?? '',
+      issuedOn: row.own?.issuedOn ?? (null as string | null), // what is typed may be no day
+    },
+    resolver: ruleResolver(noteOwnInvoiceInput),
+  });
+  const { control } = form;
   return (
-    <ConfirmDialog
+    <BoundFormDialog
+      form={form}
+      send={saving.mutateAsync}
+      title={t('title', { number: ltr(row.number) })}
+      confirmLabel={common('save')}
+      doneText={t('done')}
       onClose={onClose}
-      onConfirm={() => changing.mutate({ isOwn: takes }, { onSuccess })}
-      title={t('title')}
-      busy={changing.isPending}
-      error={changing.error?.message}
-      confirmLabel={t('action')}
     >
       <p>{t('text')}</p>
-    </ConfirmDialog>
+      <TextInput
+        control={control}
+        name="number"
+        label={t('number')}
+        required
+        kind="code"
+        maxLength={longestOwnNumber}
+      />
+      <DateInput control={control} name="issuedOn" label={t('issuedOn')} required />
+    </BoundFormDialog>
   );
 }

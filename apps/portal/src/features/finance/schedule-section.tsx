@@ -1,9 +1,10 @@
+import { QuestionDialog } from '@khidma/app/actions/question-dialog';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getPayoutSchedule } from '@khidma/contract/money/payout-schedules';
+import { endPayoutSchedule, type getPayoutSchedule } from '@khidma/contract/money/payout-schedules';
 import { fils } from '@khidma/domain/money/fils';
 import { Button } from '@khidma/ui/button';
 import { Section } from '@khidma/ui/page';
@@ -13,17 +14,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useWeekdayName } from '../../shared/hours/use-weekday-name.ts';
 import { fundPasswordQuery, payoutAccountQuery } from '../../shared/own-queries.ts';
-import { areAllHeld } from './all-held.ts';
+import { areAllHeld } from './held-money.tsx';
 import { balancesQuery, payoutScheduleQuery } from './finance-queries.ts';
 import { MissingPassword } from './withdrawal-section.tsx';
 
 const ScheduleDialog = lazyDialog(
   async () => (await import('./schedule-dialog.tsx')).ScheduleDialog,
 );
-const EndScheduleDialog = lazyDialog(
-  async () => (await import('./end-schedule-dialog.tsx')).EndScheduleDialog,
-);
-
 /** A schedule of withdrawals that is on. */
 export type Schedule = NonNullable<OutputOf<typeof getPayoutSchedule>>;
 
@@ -71,7 +68,19 @@ export function ScheduleSection() {
         <Rule schedule={data} />
       )}
       {open === 'change' && <ScheduleDialog schedule={data ?? null} onClose={close} />}
-      {open === 'end' && <EndScheduleDialog onClose={close} />}
+      {open === 'end' && (
+        <QuestionDialog
+          danger
+          endpoint={endPayoutSchedule}
+          input={{}}
+          title={t('stop.title')}
+          confirmLabel={t('stop.action')}
+          doneText={t('stop.done')}
+          onClose={close}
+        >
+          <p>{t('stop.text')}</p>
+        </QuestionDialog>
+      )}
     </Section>
   );
 }

@@ -1,9 +1,7 @@
 import { fundPasswordQuery, payoutAccountQuery } from '../../shared/own-queries.ts';
-import type { PayoutAccount } from './ask-withdrawal-dialog.tsx';
-import { HeldMoney } from './held-money.tsx';
-import { OwedMoney } from './owed-money.tsx';
+import { MissingPassword, WithdrawalSection, type PayoutAccount } from './withdrawal-section.tsx';
+import { HeldMoney, OwedMoney } from './held-money.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
-import { MissingPassword, WithdrawalSection } from './withdrawal-section.tsx';
 import { Gap } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state';

@@ -1,10 +1,11 @@
+import { QuestionDialog } from '@khidma/app/actions/question-dialog';
 import { paths } from '../../shared/paths.ts';
 import { useWithdrawalSteps } from './withdrawal-steps.tsx';
 import { Gap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { NotLoaded } from '@khidma/app/list/list-state';
-import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
+import { queryOptionsFor } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { cancelWithdrawal, getWithdrawal } from '@khidma/contract/money/withdrawals';
 import { fils } from '@khidma/domain/money/fils';
@@ -14,8 +15,7 @@ import { ltr } from '@khidma/i18n/line-parts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
-import { ConfirmDialog, Dialog, DialogActions } from '@khidma/ui/dialog';
-import { feedback } from '@khidma/ui/feedback';
+import { Dialog, DialogActions } from '@khidma/ui/dialog';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
@@ -64,11 +64,18 @@ export function WithdrawalDialog({ id, onClose }: WithdrawalDialogProps) {
         )}
       </Dialog>
       {asked && data && (
-        <CancelWithdrawalDialog
-          id={id}
-          amount={amountText(fils(data.amount))}
+        <QuestionDialog
+          danger
+          endpoint={cancelWithdrawal}
+          input={{ id }}
+          title={t('cancel.title')}
+          confirmLabel={t('cancel.submit')}
+          cancelLabel={t('cancel.keep')}
+          doneText={t('cancel.done')}
           onClose={() => ask(false)}
-        />
+        >
+          <p>{t('cancel.text', { amount: amountText(fils(data.amount)) })}</p>
+        </QuestionDialog>
       )}
     </>
   );
@@ -124,36 +131,5 @@ function Facts({ withdrawal }: { readonly withdrawal: Detail }) {
         />
       </section>
     </Stack>
-  );
-}
-
-interface CancelWithdrawalDialogProps {
-  readonly id: string;
-  /** What comes back, in words. */
-  readonly amount: string;
-  readonly onClose: () => void;
-}
-
-/** Asks before a withdrawal is taken back. */
-function CancelWithdrawalDialog({ id, amount, onClose }: CancelWithdrawalDialogProps) {
-  const t = useTranslations('finance.payoutDetail.cancel');
-  const change = useEndpointMutation(cancelWithdrawal, { silent: true });
-  const onSuccess = (): void => {
-    feedback.show({ message: t('done') });
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      danger
-      onClose={onClose}
-      onConfirm={() => change.mutate({ id }, { onSuccess })}
-      title={t('title')}
-      busy={change.isPending}
-      error={change.error?.message}
-      confirmLabel={t('submit')}
-      cancelLabel={t('keep')}
-    >
-      <p>{t('text', { amount })}</p>
-    </ConfirmDialog>
   );
 }

@@ -1,7 +1,16 @@
+import type { getPayoutAccount } from '@khidma/contract/money/payout-accounts';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { fils, subtract, type Fils } from '@khidma/domain/money/fils';
+import { formatIban } from '@khidma/domain/rules/numbers';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { DescriptionList } from '@khidma/ui/description-list';
+import { ConfirmDialog } from '@khidma/ui/dialog';
+import { Money } from '@khidma/ui/money';
+import { useTranslations } from 'use-intl';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { fundPasswordQuery, payoutAccountQuery } from '../../shared/own-queries.ts';
 import { paths } from '../../shared/paths.ts';
-import { areAllHeld } from './all-held.ts';
-import type { PayoutAccount } from './ask-withdrawal-dialog.tsx';
+import { areAllHeld } from './held-money.tsx';
 import { balancesQuery } from './finance-queries.ts';
 import { useRefusal } from './use-refusal.ts';
 import { FormNotice } from '@khidma/app/form/form-notice';
@@ -10,22 +19,18 @@ import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { FactorCodeInput } from '@khidma/app/form/text-input';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { Gap } from '@khidma/app/intl/marks';
-import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import { requestWithdrawal } from '@khidma/contract/money/withdrawals';
 import { requestWithdrawalInput } from '@khidma/contract/money/withdrawals.forms';
 import { secondFactorCode } from '@khidma/contract/shapes/account';
-import { fils, type Fils } from '@khidma/domain/money/fils';
 import { withdrawalProblem } from '@khidma/domain/withdrawals/withdrawal-rules';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { UiLink } from '@khidma/ui/link';
 import { Bone, FormSkeleton } from '@khidma/ui/loading';
-import { Money } from '@khidma/ui/money';
 import { MoneyField } from '@khidma/ui/money-field';
 import { Notice } from '@khidma/ui/notice';
 import { FieldGrid, Section, Wide } from '@khidma/ui/page';
@@ -36,7 +41,6 @@ import { TextButton } from '@khidma/ui/text-button';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
-import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 
 /** The request for a withdrawal, or what has to be done before there can be one. */
@@ -145,10 +149,6 @@ export function PasswordNotice({ password }: PasswordNoticeProps): ReactNode {
     </Notice>
   );
 }
-
-const AskWithdrawalDialog = lazyDialog(
-  async () => (await import('./ask-withdrawal-dialog.tsx')).AskWithdrawalDialog,
-);
 
 interface Values {
   readonly amount: number | null;
@@ -281,5 +281,51 @@ function AmountField({ control, withdrawable, onAll }: AmountFieldProps) {
         </TextButton>
       </div>
     </Stack>
+  );
+}
+
+/** An account that withdrawals go to. */
+export type PayoutAccount = NonNullable<OutputOf<typeof getPayoutAccount>['approved']>;
+
+interface AskWithdrawalDialogProps {
+  readonly amount: Fils;
+  readonly withdrawable: Fils;
+  readonly account: PayoutAccount;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** The withdrawal in sum, before it is asked for. */
+export function AskWithdrawalDialog({
+  amount,
+  withdrawable,
+  account,
+  busy,
+  onClose,
+  onConfirm,
+}: AskWithdrawalDialogProps) {
+  const amountText = useAmountText();
+  const t = useTranslations('finance.ask');
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      onConfirm={onConfirm}
+      busy={busy}
+      title={t('title', { amount: amountText(amount) })}
+      confirmLabel={t('submit')}
+    >
+      <p>{t('text')}</p>
+      <DescriptionList
+        look="rows"
+        items={[
+          { label: t('amount'), value: <Money fils={amount} strong /> },
+          { label: t('account'), value: <Ltr>{formatIban(account.iban)}</Ltr> },
+          { label: t('holder'), value: <UserText>{account.holder}</UserText> },
+          { label: t('bank'), value: <UserText>{account.bank}</UserText> },
+          { label: t('left'), value: <Money fils={subtract(withdrawable, amount)} />, total: true },
+        ]}
+      />
+    </ConfirmDialog>
   );
 }

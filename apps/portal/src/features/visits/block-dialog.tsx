@@ -1,10 +1,9 @@
+import { BoundFormDialog } from '@khidma/app/form/bound-form-dialog';
 import { DateInput } from '@khidma/app/form/date-input';
-import { FormNotice } from '@khidma/app/form/form-notice';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { SelectInput } from '@khidma/app/form/select-input';
 import { TextInput } from '@khidma/app/form/text-input';
 import { TimeInput } from '@khidma/app/form/time-input';
-import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import {
   day as dayShape,
@@ -14,9 +13,7 @@ import {
 import { addBlockedTime, type CalendarVisit } from '@khidma/contract/scheduling/calendar';
 import { blockLimits, blockProblems } from '@khidma/domain/availability/blocked-times';
 import { momentInDubai } from '@khidma/domain/rules/days';
-import { FormDialog } from '@khidma/ui/dialog';
-import { feedback } from '@khidma/ui/feedback';
-import { useForm, useFormState, useWatch, type Control } from 'react-hook-form';
+import { useForm, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import classes from './working-times.module.css';
@@ -82,26 +79,26 @@ export function BlockDialog({ day, teams, onClose }: BlockDialogProps) {
     resolver: ruleResolver<Values, Values>(shape, (values) => judge(values, teams)),
   });
   const { control } = form;
-  const { isSubmitting } = useFormState({ control });
-  const submit = useFormSubmit(form, async (values) => {
+  const send = async (values: Values): Promise<unknown> => {
     const stretch = stretchOf(values);
-    if (stretch === null) return;
-    await mutateAsync({
-      startsAt: new Date(stretch.from).toISOString(),
-      endsAt: new Date(stretch.until).toISOString(),
-      team: stretch.team,
-      note: values.note,
-    });
-    feedback.show({ message: t('saved') });
-    onClose();
-  });
+    return (
+      stretch &&
+      mutateAsync({
+        startsAt: new Date(stretch.from).toISOString(),
+        endsAt: new Date(stretch.until).toISOString(),
+        team: stretch.team,
+        note: values.note,
+      })
+    );
+  };
   return (
-    <FormDialog
-      onClose={onClose}
-      onSubmit={() => void submit()}
+    <BoundFormDialog
+      form={form}
+      send={send}
       title={t('title')}
-      busy={isSubmitting}
       confirmLabel={t('save')}
+      doneText={t('saved')}
+      onClose={onClose}
     >
       <div className={classes.moment}>
         <DateInput control={control} name="day" label={t('day')} required />
@@ -131,8 +128,7 @@ export function BlockDialog({ day, teams, onClose }: BlockDialogProps) {
         maxLength={blockLimits.noteLength}
       />
       <Hit control={control} />
-      <FormNotice control={control} />
-    </FormDialog>
+    </BoundFormDialog>
   );
 }
 

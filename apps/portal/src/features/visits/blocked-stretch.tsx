@@ -1,12 +1,18 @@
+import { useEndpointMutation } from '@khidma/client/query';
+import {
+  addBlockedTime,
+  type CalendarBlock,
+  removeBlockedTime,
+} from '@khidma/contract/scheduling/calendar';
+import { IconButton } from '@khidma/ui/button';
+import { feedback } from '@khidma/ui/feedback';
+import { IconX } from '@khidma/icons/x';
+
 import { useMoments } from '@khidma/app/intl/use-moments';
-import type { CalendarBlock } from '@khidma/contract/scheduling/calendar';
 import { UserText } from '@khidma/ui/bdi';
-import { type CSSProperties, lazy, Suspense } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './calendar.module.css';
-
-// Few days have one.
-const Unblock = lazy(async () => ({ default: (await import('./unblock.tsx')).Unblock }));
 
 /** Says whose time a block takes. */
 const useBlockWords = (): ((block: CalendarBlock) => string) => {
@@ -30,11 +36,7 @@ export function BlockedStretch({ block, style }: BlockedStretchProps) {
         <b>{t('blocked')}</b> <span>{words(block)}</span>{' '}
         {note !== '' && <UserText>{note}</UserText>}
       </span>
-      {block.calendar === null && (
-        <Suspense fallback={null}>
-          <Unblock block={block} />
-        </Suspense>
-      )}
+      {block.calendar === null && <Unblock block={block} />}
     </div>
   );
 }
@@ -61,12 +63,41 @@ export function BlockedRow({ block }: { readonly block: CalendarBlock }) {
             </>
           )}
         </span>
-        {block.calendar === null && (
-          <Suspense fallback={null}>
-            <Unblock block={block} />
-          </Suspense>
-        )}
+        {block.calendar === null && <Unblock block={block} />}
       </div>
     </li>
   );
 }
+
+/** Takes a blocked time back. */
+function Unblock({ block }: { readonly block: CalendarBlock }) {
+  const t = useTranslations('schedule.blocks');
+  const { soon } = useMoments();
+  const unblock = useUnblock();
+  return (
+    <IconButton
+      label={t('removeOf', { from: soon(block.startsAt) })}
+      icon={<IconX size={16} />}
+      onClick={() => void unblock(block)}
+    />
+  );
+}
+
+/** Lets a time be booked again at once, with a way to undo it. */
+const useUnblock = () => {
+  const t = useTranslations('schedule.blocks');
+  const remove = useEndpointMutation(removeBlockedTime);
+  const add = useEndpointMutation(addBlockedTime);
+  return async ({ id, startsAt, endsAt, team, note }: CalendarBlock): Promise<void> => {
+    try {
+      await remove.mutateAsync({ id });
+    } catch {
+      // Why is shown as every call's failure.
+      return;
+    }
+    feedback.show({
+      message: t('removed'),
+      action: { label: t('undo'), onSelect: () => add.mutate({ startsAt, endsAt, team, note }) },
+    });
+  };
+};

@@ -1,14 +1,11 @@
-import { FormNotice } from '@khidma/app/form/form-notice';
+import { BoundFormDialog } from '@khidma/app/form/bound-form-dialog';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { SelectInput } from '@khidma/app/form/select-input';
 import { TextInput } from '@khidma/app/form/text-input';
-import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import { addBusyCalendar, busyCalendarInput } from '@khidma/contract/scheduling/calendar';
 import { busyCalendarLimits } from '@khidma/domain/availability/busy-calendars';
-import { FormDialog } from '@khidma/ui/dialog';
-import { feedback } from '@khidma/ui/feedback';
-import { useForm, useFormState } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 
@@ -35,19 +32,16 @@ export function BusyCalendarDialog({ teams, onClose }: BusyCalendarDialogProps) 
     resolver: ruleResolver<Values, Values>(shape),
   });
   const { control } = form;
-  const { isSubmitting } = useFormState({ control });
-  const submit = useFormSubmit(form, async ({ name, address, team }) => {
-    await mutateAsync({ name, address, team: team === null ? null : Number(team) });
-    feedback.show({ message: t('saved') });
-    onClose();
-  });
   return (
-    <FormDialog
-      onClose={onClose}
-      onSubmit={() => void submit()}
+    <BoundFormDialog
+      form={form}
+      send={({ team, ...values }) =>
+        mutateAsync({ ...values, team: team === null ? null : Number(team) })
+      }
       title={t('addTitle')}
-      busy={isSubmitting}
       confirmLabel={t('save')}
+      doneText={t('saved')}
+      onClose={onClose}
     >
       <p>{t('privacy', { max: busyCalendarLimits.most })}</p>
       <TextInput
@@ -79,7 +73,6 @@ export function BusyCalendarDialog({ teams, onClose }: BusyCalendarDialogProps) 
           }))}
         />
       )}
-      <FormNotice control={control} />
-    </FormDialog>
+    </BoundFormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { QuestionDialog } from '@khidma/app/actions/question-dialog';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
@@ -11,7 +12,6 @@ import {
 import { busyCalendarLimits } from '@khidma/domain/availability/busy-calendars';
 import { UserText } from '@khidma/ui/bdi';
 import { Button, IconButton } from '@khidma/ui/button';
-import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
@@ -62,7 +62,19 @@ export function BusyCalendarsSection({ teams }: { readonly teams: number }) {
         </ul>
       )}
       {adding && <BusyCalendarDialog teams={teams} onClose={() => setAdding(false)} />}
-      {removed !== null && <RemoveCalendar calendar={removed} onClose={() => setRemoved(null)} />}
+      {removed !== null && (
+        <QuestionDialog
+          danger
+          endpoint={removeBusyCalendar}
+          input={{ id: removed.id }}
+          title={t('removeTitle', { name: removed.name })}
+          confirmLabel={t('remove')}
+          doneText={t('removed')}
+          onClose={() => setRemoved(null)}
+        >
+          {t('removeText')}
+        </QuestionDialog>
+      )}
     </Section>
   );
 }
@@ -154,38 +166,5 @@ function UnclearEvents({ calendar: { skipped, unclear } }: Pick<CalendarProps, '
       </ul>
       {more > 0 && t('unclearMore', { count: more })}
     </div>
-  );
-}
-
-interface RemoveCalendarProps {
-  readonly calendar: BusyCalendar;
-  readonly onClose: () => void;
-}
-
-function RemoveCalendar({ calendar: { id, name }, onClose }: RemoveCalendarProps) {
-  const t = useTranslations('busyCalendars');
-  const remove = useEndpointMutation(removeBusyCalendar, { silent: true });
-  return (
-    <ConfirmDialog
-      danger
-      onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(
-          { id },
-          {
-            onSuccess: () => {
-              feedback.show({ message: t('removed') });
-              onClose();
-            },
-          },
-        )
-      }
-      title={t('removeTitle', { name })}
-      busy={remove.isPending}
-      error={remove.error?.message}
-      confirmLabel={t('remove')}
-    >
-      {t('removeText')}
-    </ConfirmDialog>
   );
 }

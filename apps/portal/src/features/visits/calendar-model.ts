@@ -159,3 +159,10 @@ export const daysFrom = ({
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
 };
+
+/** What a view of the calendar is given. */
+export interface ViewProps {
+  readonly calendar: CalendarData;
+  /** The day that is looked at. */
+  readonly day: string;
+}

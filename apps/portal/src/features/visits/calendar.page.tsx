@@ -8,12 +8,12 @@ import {
   freeStretches,
   placeVisits,
   sheetOf,
+  type ViewProps,
   visitsOn,
 } from './calendar-model.ts';
 import { type CalendarView, calendarViews, movedDay, shownOf, spanOf } from './calendar-queries.ts';
 import classes from './calendar.module.css';
 import { type SheetColumn, TimeSheet } from './time-sheet.tsx';
-import type { ViewProps } from './view-props.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state';
 import { usePageQuery } from '@khidma/app/list/use-page-query';

@@ -1,8 +1,7 @@
+import { BoundFormDialog } from '@khidma/app/form/bound-form-dialog';
 import { DateInput } from '@khidma/app/form/date-input';
 import { RadioCardsInput } from '@khidma/app/form/radio-cards-input';
-import { FormNotice } from '@khidma/app/form/form-notice';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useEndpointMutation } from '@khidma/client/query';
 import { dayRanges, type MerchantScheduleShape } from '@khidma/contract/shapes/schedule';
 import { day as dayShape } from '@khidma/contract/shapes/common';
@@ -11,7 +10,6 @@ import { setScheduleDay } from '@khidma/contract/scheduling/schedule';
 import { isWithinRanges, joinRanges } from '@khidma/domain/availability/time-ranges';
 import { dubaiDay, isDay, minutesOf, startOfDay, weekdayOf } from '@khidma/domain/rules/days';
 import { rangesProblems, type HoursRange } from '@khidma/domain/rules/weekly-hours';
-import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useState } from 'react';
 import { useController, useForm, useFormState, useWatch, type Control } from 'react-hook-form';
@@ -53,22 +51,20 @@ export function DayDialog({ schedule, day, onClose }: DayDialogProps) {
     },
     resolver: ruleResolver<Values, Values>(shape, (values) => judge(values, today)),
   });
-  const { isSubmitting } = useFormState({ control: form.control });
-  const submit = useFormSubmit(form, async (values) => {
+  const send = async (values: Values): Promise<void> => {
     const { day: chosen, kind } = values;
     if (chosen === null) return;
     const ranges = kind === 'closed' ? [] : [...rangesOf(values, schedule)];
     await mutateAsync({ day: chosen, ranges });
     feedback.show({ message: t('saved', { day: dayWords(chosen) }) });
-    onClose();
-  });
+  };
   return (
-    <FormDialog
-      onClose={onClose}
-      onSubmit={() => void submit()}
+    <BoundFormDialog
+      form={form}
+      send={send}
       title={day === null ? t('addTitle') : t('editTitle', { day: dayWords(day) })}
-      busy={isSubmitting}
       confirmLabel={t('save')}
+      onClose={onClose}
     >
       {day === null && <DateInput control={form.control} name="day" label={t('day')} required />}
       <RadioCardsInput
@@ -82,8 +78,7 @@ export function DayDialog({ schedule, day, onClose }: DayDialogProps) {
       />
       <RangesInput control={form.control} schedule={schedule} />
       <Hit control={form.control} schedule={schedule} />
-      <FormNotice control={form.control} />
-    </FormDialog>
+    </BoundFormDialog>
   );
 }
 

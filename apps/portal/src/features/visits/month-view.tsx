@@ -5,10 +5,9 @@ import { UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { blocksOn, daysFrom, visitsOn } from './calendar-model.ts';
+import { blocksOn, daysFrom, type ViewProps, visitsOn } from './calendar-model.ts';
 import { spanOf } from './calendar-queries.ts';
 import classes from './calendar.module.css';
-import type { ViewProps } from './view-props.ts';
 
 /** So many visits are named on a day. */
 const mostNamed = 3;

@@ -1,17 +1,13 @@
-import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
+import { BoundFormDialog } from '@khidma/app/form/bound-form-dialog';
 import { DateInput } from '@khidma/app/form/date-input';
-import { FormNotice } from '@khidma/app/form/form-notice';
 import { ruleResolver, type JudgedField } from '@khidma/app/form/rule-resolver';
 import { TimeInput } from '@khidma/app/form/time-input';
-import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useEndpointMutation } from '@khidma/client/query';
 import { planVisit } from '@khidma/contract/scheduling/visits';
 import { proposeTimes } from '@khidma/contract/scheduling/time-proposals';
 import { dubaiDay, dubaiTime, isDay, isTime, momentInDubai } from '@khidma/domain/rules/days';
 import { UserText } from '@khidma/ui/bdi';
-import { FormDialog } from '@khidma/ui/dialog';
-import { feedback } from '@khidma/ui/feedback';
 import { FieldGrid } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
@@ -68,29 +64,24 @@ export function MoveVisitDialog({ visit, startsAt, onClose }: MoveVisitDialogPro
   const plan = useEndpointMutation(planVisit, { silent: true });
   const [day, time] = useWatch({ control: form.control, name: ['day', 'time'] });
   const isPlan = isInWindow(visit, day, time);
-  const send = useFormSubmit(form, async ({ day, time }) => {
-    if (day === null || time === null) return;
+  const send = async ({ day, time }: Values): Promise<unknown> => {
+    if (day === null || time === null) return null;
     const id = visit.orderId;
     const moved = new Date(momentInDubai(day, time)).toISOString();
-    try {
-      await (isPlan
-        ? plan.mutateAsync({ id, startsAt: moved })
-        : propose.mutateAsync({ id, times: [moved] }));
-    } catch (error) {
-      applyFieldErrors(form, error, { 'times.0': 'time', startsAt: 'time' });
-      return;
-    }
-    feedback.show({ message: isPlan ? words('planned') : t('sent') });
-    onClose();
-  });
+    return isPlan
+      ? plan.mutateAsync({ id, startsAt: moved })
+      : propose.mutateAsync({ id, times: [moved] });
+  };
   return (
-    <FormDialog
-      onClose={onClose}
-      onSubmit={() => void send()}
+    <BoundFormDialog
+      form={form}
+      send={send}
       title={isPlan ? words('plan') : t('propose')}
-      busy={propose.isPending || plan.isPending}
-      hasInput={startsAt !== null}
       confirmLabel={isPlan ? words('plan') : t('send')}
+      doneText={isPlan ? words('planned') : t('sent')}
+      homes={{ 'times.0': 'time', startsAt: 'time' }}
+      hasInput={startsAt !== null}
+      onClose={onClose}
     >
       <Stack>
         <p>
@@ -102,12 +93,11 @@ export function MoveVisitDialog({ visit, startsAt, onClose }: MoveVisitDialogPro
         {visit.window !== null && (
           <p>{words('plans', { window: times(visit.window.from, visit.window.until) })}</p>
         )}
-        <FormNotice control={form.control} />
         <FieldGrid>
           <DateInput control={form.control} name="day" label={t('date')} min={today} required />
           <TimeInput control={form.control} name="time" label={t('time')} required />
         </FieldGrid>
       </Stack>
-    </FormDialog>
+    </BoundFormDialog>
   );
 }

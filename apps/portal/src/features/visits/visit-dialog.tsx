@@ -1,13 +1,12 @@
+import { BoundFormDialog } from '@khidma/app/form/bound-form-dialog';
 import { useSession } from '../../shared/session-store.ts';
 import { OptionLengths } from '../../shared/visits/option-lengths.tsx';
 import { lengthText, visitChoices } from '../../shared/visits/visit-lengths.ts';
 import { FigureInput } from './figure-input.tsx';
 import type { ServiceVisitRow } from './service-visits-section.tsx';
 import { CheckboxInput } from '@khidma/app/form/checkbox-input';
-import { FormNotice } from '@khidma/app/form/form-notice';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
-import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { useHours } from '@khidma/app/intl/use-hours';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { InputOf } from '@khidma/contract/core/endpoint';
@@ -21,11 +20,9 @@ import { cancelTermProblems } from '@khidma/domain/orders/cancel-terms';
 import { percentText } from '@khidma/i18n/term-texts';
 import { UserText } from '@khidma/ui/bdi';
 import { Button, IconButton } from '@khidma/ui/button';
-import { FormDialog } from '@khidma/ui/dialog';
-import { feedback } from '@khidma/ui/feedback';
 import { IconTrash } from '@khidma/icons/trash';
 import { FieldGrid } from '@khidma/ui/page';
-import { type Control, useFieldArray, useForm, useFormState } from 'react-hook-form';
+import { type Control, useFieldArray, useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
 type Values = InputOf<typeof setServiceVisit>;
@@ -68,19 +65,14 @@ export function VisitDialog({ visit, onClose }: VisitDialogProps) {
     ]),
   });
   const { control } = form;
-  const { isSubmitting } = useFormState({ control });
-  const submit = useFormSubmit(form, async (values) => {
-    await mutateAsync(values);
-    feedback.show({ message: t('saved', { name }) });
-    onClose();
-  });
   return (
-    <FormDialog
-      onClose={onClose}
-      onSubmit={() => void submit()}
+    <BoundFormDialog
+      form={form}
+      send={mutateAsync}
       title={t('title')}
-      busy={isSubmitting}
       confirmLabel={common('save')}
+      doneText={t('saved', { name })}
+      onClose={onClose}
     >
       <UserText>{name}</UserText>
       <FigureInput
@@ -110,8 +102,7 @@ export function VisitDialog({ visit, onClose }: VisitDialogProps) {
           end: hour(middayBan.end),
         })}
       />
-      <FormNotice control={control} />
-    </FormDialog>
+    </BoundFormDialog>
   );
 }
 

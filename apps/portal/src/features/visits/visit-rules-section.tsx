@@ -36,13 +36,13 @@ import { type Control, useForm, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 
-// Fields of times weigh as much as all the other rules.
-const RamadanHours = lazy(async () => ({
-  default: (await import('./ramadan-hours.tsx')).RamadanHours,
-}));
-
 type Values = z.infer<typeof updateScheduleInput>;
 type FormControl = Control<Values, unknown, Values>;
+
+// Fields of times weigh as much as all the other rules, and most who take visits keep no hours of Ramadan.
+const HoursInput = lazy(async () => ({
+  default: (await import('../../shared/hours/hours-input.tsx')).HoursInput<Values, unknown, Values>,
+}));
 
 /** How the merchant takes visits, whatever the service. */
 export function VisitRulesSection({ schedule }: { readonly schedule: MerchantScheduleShape }) {
@@ -201,7 +201,7 @@ function RamadanInput({ control }: { readonly control: FormControl }) {
       />
       {hours !== null && (
         <Suspense fallback={<Bone width="100%" height="24rem" />}>
-          <RamadanHours control={control} />
+          <HoursInput control={control} name="ramadanHours" />
         </Suspense>
       )}
     </>
