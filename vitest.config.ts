@@ -4,6 +4,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { otherBrowser } from './tools/browsers/vitest-provider.ts';
 import { commonPasswords } from './tools/vite/common-passwords.ts';
+import { pages } from './tools/vite/pages/plugin.ts';
 import { pseudoLanguage } from './tools/vite/pseudo-language.ts';
 import { texts } from './tools/vite/texts/plugin.ts';
 import { chromiumFlags, findChromium, findHeadlessShell } from './tools/setup/chromium.mjs';
@@ -83,6 +84,7 @@ export default defineConfig({
       },
       {
         plugins: [
+          pages(),
           react({ compiler: { compilationMode: 'annotation' } }),
           texts(),
           commonPasswords(),
@@ -106,7 +108,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react({ compiler: { compilationMode: 'annotation' } }), ...pseudoLanguage()],
+        plugins: [pages(), react({ compiler: { compilationMode: 'annotation' } }), ...pseudoLanguage()],
         test: {
           name: 'pseudo',
           environment: 'happy-dom',

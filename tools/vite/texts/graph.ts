@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseSync } from 'vite';
+import { pageSource } from '../pages/plugin.ts';
 import { textUses, type TextUses } from './uses.ts';
 
 /** As much of a module as says which texts are needed with it. */
@@ -29,17 +30,22 @@ const known = new Map<string, { readonly at: number; readonly module: SpokenModu
 
 /** Reads a module, unless it has been read since it was written. */
 export function readModule(file: string): SpokenModule {
-  const at = statSync(file).mtimeMs;
+  const path = pathOf(file);
+  const at = statSync(path).mtimeMs;
   const last = known.get(file);
   if (last?.at === at) return last.module;
-  const module = moduleOf(file, readFileSync(file, 'utf8'));
+  const module = moduleOf(file, pageSource(file, readFileSync(path, 'utf8')));
   known.set(file, { at, module });
   return module;
 }
 
+/** Where a module stands: of a page's file there are two. */
+const pathOf = (file: string): string => file.replace(/\?.*/, '');
+
 /** Returns what a module's text says. */
 export function moduleOf(file: string, code: string): SpokenModule {
-  const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
+  const parsed = parseSync(pathOf(file), code).module;
+  const { staticImports, staticExports, dynamicImports } = parsed;
   const imports = [
     ...staticImports
       .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
@@ -59,7 +65,7 @@ export function moduleOf(file: string, code: string): SpokenModule {
         end,
       })),
     ),
-    uses: textUses(file, code),
+    uses: textUses(pathOf(file), code),
   };
 }
 
@@ -73,7 +79,7 @@ function targetOf(from: string, specifier: string): string[] {
       : join(repository, 'packages', name, 'src', rest ?? '');
   if (path === undefined) return [];
   const file = [path, `${path}.ts`, `${path}.tsx`].find(
-    (each) => speakers.test(each) && existsSync(each),
+    (each) => speakers.test(pathOf(each)) && existsSync(pathOf(each)),
   );
   return file === undefined ? [] : [file];
 }

@@ -35,7 +35,7 @@ const group = /^virtual:texts\/([\w.]+)$/;
 const textFile = /\/texts\/(.+)\/([\w-]+)\.js$/;
 const made = { id: [own, group, textFile] };
 /** Modules that may ask for others which speak. */
-const asking = /^\/.*\/(?:apps\/(?!server)\w+|packages\/app)\/src\/.*\.tsx?$/;
+const asking = /^\/.*\/(?:apps\/(?!server)\w+|packages\/app)\/src\/.*\.tsx?(?:\?route)?$/;
 /** All texts there are, while the development server runs. */
 const everything = 'everything';
 

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { NotFoundPage } from '../shared/dead-end.tsx';
 import { basePath, portalPaths } from '../shared/paths.ts';
-import { routeTree } from './routes.tsx';
+import { routeTree } from './routes.ts';
 
 const ofThePortal: readonly string[] = Object.values(portalPaths);
 

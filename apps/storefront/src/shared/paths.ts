@@ -1,4 +1,6 @@
 import { withSearch } from '@khidma/app/route/with-search';
+import { pathGuard } from '@khidma/app/route/path-guard';
+import { pagePaths } from './page-paths.ts';
 
 /** Where the server hands the storefront out; the router's paths come behind it. */
 export const basePath = '/shop';
@@ -39,21 +41,11 @@ export const portalPaths = {
   about: '/about',
 } as const;
 
-const id = '[0-9a-f-]{36}';
-const afterSignIn = new RegExp(
-  `^/(?:[sm]/${id}|account(?:/notifications)?|messages|orders(?:/${id}(?:/pay|/receipt)?)?)$`,
-);
-
-const signedIn = new RegExp(
-  `^/(?:account(?:/notifications)?|messages|orders(?:/${id}(?:/pay|/receipt)?)?)$`,
-);
-
 /** Whether a path is one of a customer's own screens: what messages may lead to. */
-export const isCustomerPath = (path: string): boolean => {
-  const [pathname = ''] = path.split(/[?#]/);
-  return signedIn.test(pathname);
-};
+export const isCustomerPath = pathGuard(pagePaths.customer);
+
+const isAfterSignIn = pathGuard([...pagePaths.customer, ...pagePaths.main]);
 
 /** Where sign-in leads: to the path that was asked for if it is one of ours, else to the services. */
 export const pathAfterSignIn = (next: string | undefined): string =>
-  next !== undefined && afterSignIn.test(next) ? next : paths.home();
+  next !== undefined && isAfterSignIn(next) ? next : paths.home();

@@ -2,7 +2,6 @@ import { sessionStore } from '../../shared/session-store.ts';
 import { useSignOut } from '../../shared/use-sign-out.ts';
 import classes from './account.module.css';
 import type { ContactKind } from './change-contact-dialog.tsx';
-import { myProfileQuery, mySessionsQuery } from './profile-query.ts';
 import { DevicesSection } from '@khidma/app/account/devices-section';
 import { PasswordSection } from '@khidma/app/account/password-section';
 import { AvatarEditor } from '@khidma/app/avatar/avatar-editor';
@@ -14,16 +13,20 @@ import { LoadFailed } from '@khidma/app/list/list-state';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import { useSizes } from '@khidma/app/upload/use-sizes';
-import { getClient } from '@khidma/client/query';
+import { getClient, queryOptionsFor } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {
   changeCustomerAvatar,
-  type getMyProfile,
   updateMyProfile,
+  getMyProfile,
 } from '@khidma/contract/identity/customer-account';
 import { updateMyProfileInput } from '@khidma/contract/identity/customer-account.forms';
 import { changeCustomerPassword } from '@khidma/contract/identity/passwords';
-import { endCustomerSession, endOtherCustomerSessions } from '@khidma/contract/identity/sessions';
+import {
+  endCustomerSession,
+  endOtherCustomerSessions,
+  listCustomerSessions,
+} from '@khidma/contract/identity/sessions';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { typeNames, uploadRules } from '@khidma/domain/uploads/upload-rules';
 import { StatusBadge } from '@khidma/ui/badge';
@@ -37,6 +40,18 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+
+const myProfileQuery = queryOptionsFor(getMyProfile, {}, { silent: true });
+
+/** Where the customer is signed in. */
+const mySessionsQuery = queryOptionsFor(listCustomerSessions, {}, { silent: true });
+
+export const route = pageRoute({
+  path: '/account',
+  frame: 'customer',
+  data: () => [myProfileQuery],
+});
 
 const OwnDataCopy = lazy(async () => ({
   default: (await import('./own-data-copy.tsx')).OwnDataCopy,

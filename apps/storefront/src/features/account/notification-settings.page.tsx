@@ -4,6 +4,14 @@ import {
   getCustomerNotificationSettings,
 } from '@khidma/contract/messaging/notification-settings';
 import { pushCalls } from '../../shared/push-calls.ts';
+import { pageRoute } from '../../shared/page-route.ts';
+import { noticeSettingsQuery } from '../../shared/shared-queries.ts';
+
+export const route = pageRoute({
+  path: '/account/notifications',
+  frame: 'customer',
+  data: () => [noticeSettingsQuery],
+});
 
 const calls = {
   get: getCustomerNotificationSettings,

@@ -1,8 +1,11 @@
 import { DataCopy } from '@khidma/app/account/data-copy';
-import { requestDataExport } from '@khidma/contract/privacy/data-exports';
+import { getDataExport, requestDataExport } from '@khidma/contract/privacy/data-exports';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { dataExportQuery } from './profile-query.ts';
+import { queryOptionsFor } from '@khidma/client/query';
+
+/** The copy of the customer's data, if one was asked for. */
+const dataExportQuery = queryOptionsFor(getDataExport, {}, { silent: true });
 
 /** A copy of everything that is kept of the customer. */
 export function OwnDataCopy() {

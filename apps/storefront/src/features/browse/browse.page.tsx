@@ -1,4 +1,4 @@
-import { placesQuery } from '../../shared/shared-queries.ts';
+import { placesQuery, emiratesQuery } from '../../shared/shared-queries.ts';
 import { useNames } from '../../shared/use-names.ts';
 import {
   browseHref,
@@ -6,6 +6,7 @@ import {
   categoriesQuery,
   isFiltered,
   shopServicesQuery,
+  browseSearch,
 } from './browse-data.ts';
 import { BrowseFilters } from './browse-filters.tsx';
 import classes from './browse.module.css';
@@ -29,14 +30,21 @@ import { UiLink } from '@khidma/ui/link';
 import { Coming } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+
+export const route = pageRoute({
+  path: '/',
+  search: browseSearch,
+  data: () => [categoriesQuery, emiratesQuery],
+  dataOfSearch: (search) => [shopServicesQuery(search)],
+});
 
 /** Home: every service on sale, by category, emirate and text. */
 export function BrowsePage() {
   const t = useTranslations('shopServices.browse');
-  const search = useSearch({ from: '/' });
+  const search = route.useSearch();
   const categories = useQuery(categoriesQuery);
   const tree = categories.data ?? [];
   const services = useQuery({

@@ -22,6 +22,9 @@ import { BehindLink } from '../../shared/behind-link.tsx';
 import { isLinkOver } from '../../shared/is-link-over.ts';
 import { useNames } from '../../shared/use-names.ts';
 import { dropJobLink, readJobLink } from './job-link.ts';
+import { pageRoute } from '../../shared/page-route.ts';
+
+export const route = pageRoute({ path: '/job', frame: 'link' });
 
 // Taken at the end of a visit: not what the page is opened for.
 const JobPictures = lazy(async () => ({

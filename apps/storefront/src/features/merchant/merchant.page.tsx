@@ -7,11 +7,6 @@ import { ScoreLine } from '../../shared/score-line.tsx';
 import { ServiceCards } from '../../shared/service-card/service-card.tsx';
 import { useNames } from '../../shared/use-names.ts';
 import classes from './merchant-page.module.css';
-import {
-  merchantCommentsQuery,
-  merchantServicesQuery,
-  shopMerchantQuery,
-} from './merchant-queries.ts';
 import { useHours } from '@khidma/app/intl/use-hours';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useWeekdayNames } from '@khidma/app/intl/use-weekday-names';
@@ -34,14 +29,34 @@ import { TableSkeleton } from '@khidma/ui/loading';
 import { Card, Page, Section } from '@khidma/ui/page';
 import { VideoPlayer } from '@khidma/ui/video-player';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { emiratesQuery } from '../../shared/shared-queries.ts';
+import { endlessQueryFor } from '@khidma/app/list/endless-query';
+import { queryOptionsFor } from '@khidma/client/query';
+import { getShopMerchant } from '@khidma/contract/merchants/merchants';
+import { pageMerchantComments } from '@khidma/contract/orders/comments';
+import { pageShopServices } from '@khidma/contract/catalogue/shop-services';
+
+const shopMerchantQuery = (id: string) =>
+  queryOptionsFor(getShopMerchant, { id }, { silent: true });
+
+const merchantServicesQuery = (merchantId: string) =>
+  endlessQueryFor(pageShopServices, { merchantId, pageSize: '12' });
+
+const merchantCommentsQuery = (id: string) =>
+  endlessQueryFor(pageMerchantComments, { id, pageSize: '10' });
+
+export const route = pageRoute({
+  path: '/m/$id',
+  data: ({ id }) => [shopMerchantQuery(id), emiratesQuery],
+});
 
 /** One merchant: who it is, what it sells, where and when it works, and what customers say. */
 export function MerchantPage() {
   const merchant = useTranslations('shopServices.merchant');
-  const { id } = useParams({ from: '/m/$id' });
+  const { id } = route.useParams();
   const query = useQuery(shopMerchantQuery(id));
   const isGone =
     query.error instanceof ApiError && ['notFound', 'invalid'].includes(query.error.name);

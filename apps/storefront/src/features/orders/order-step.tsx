@@ -213,7 +213,7 @@ function OrderActions({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
   const visits = useTranslations('visits');
   const disputes = useTranslations('disputes');
-  const { do: meant } = useSearch({ from: '/orders/$id' });
+  const { do: meant } = useSearch({ from: '/customer/orders/$id' });
   const allowed = orderActions.filter(({ can }) => can(order));
   const [asking, setAsking] = useState(() => allowed.find(({ name }) => name === meant)?.name);
   const labelOf = (name: ActionName): string => {

@@ -1,5 +1,5 @@
 import { NotFoundPage } from '../../shared/dead-end.tsx';
-import { myOrderQuery } from '../../shared/shared-queries.ts';
+import { myOrderQuery, emiratesQuery } from '../../shared/shared-queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { PendingPage } from '../../shared/pending-page.tsx';
 import { useNames } from '../../shared/use-names.ts';
@@ -39,9 +39,23 @@ import { Notice } from '@khidma/ui/notice';
 import { Breadcrumbs, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+
+/** What of an order is asked about as soon as it is opened. */
+const orderSearch = (
+  search: Record<string, unknown>,
+): { do?: 'propose' | 'cancel' | undefined } => ({
+  do: search['do'] === 'propose' || search['do'] === 'cancel' ? search['do'] : undefined,
+});
+
+export const route = pageRoute({
+  path: '/orders/$id',
+  frame: 'customer',
+  search: orderSearch,
+  data: ({ id }) => [myOrderQuery(id), emiratesQuery],
+});
 
 const OwnRating = lazyPart(async () => (await import('./own-rating.tsx')).OwnRating);
 
@@ -61,7 +75,7 @@ const OrderDocuments = lazyPart(async () => (await import('./order-documents.tsx
 
 /** One order: where it stands, what to do, and everything that belongs to it. */
 export function OrderPage() {
-  const { id } = useParams({ from: '/orders/$id' });
+  const { id } = route.useParams();
   const query = useQuery(myOrderQuery(id));
   if (query.error instanceof ApiError && ['notFound', 'invalid'].includes(query.error.name))
     return <NotFoundPage />;

@@ -1,8 +1,8 @@
 import { LoadMore } from '@khidma/app/list/load-more';
 import type { OrderRow } from '@khidma/contract/shapes/order';
-import type { MyOrderRow } from '@khidma/contract/orders/customer-orders';
+import { type MyOrderRow, pageMyOrders } from '@khidma/contract/orders/customer-orders';
 import { orderCan } from '@khidma/domain/orders/order-can';
-import { orderTabs } from '@khidma/domain/orders/order-tabs';
+import { orderTabs, type OrderTab } from '@khidma/domain/orders/order-tabs';
 import { nextAutomaticEvent } from '@khidma/domain/orders/order-urgency';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
@@ -14,7 +14,6 @@ import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { IconPhoto } from '@khidma/icons/photo';
-import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state';
 import { paths } from '../../shared/paths.ts';
@@ -23,16 +22,36 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { OrderBadge } from './order-badge.tsx';
-import { myOrdersQuery, type NamedTab } from './orders-data.ts';
 import { actBy } from '@khidma/domain/orders/deadlines';
 import classes from './orders.module.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { DotLine } from '@khidma/ui/dot-line';
+import { pageRoute } from '../../shared/page-route.ts';
+import { endlessQueryFor } from '@khidma/app/list/endless-query';
+import { readSearch } from '@khidma/app/route/search';
+import { orderTab } from '@khidma/contract/shapes/order-list';
+
+/** A tab of the list that has a name in the URL. */
+type NamedTab = Exclude<OrderTab, 'All'>;
+
+/** Which orders are shown; all of them where the URL names no tab. */
+const ordersSearch = (search: Record<string, unknown>): { tab?: NamedTab | undefined } => ({
+  tab: readSearch(orderTab, search['tab']),
+});
+
+const myOrdersQuery = (status: NamedTab | undefined) => endlessQueryFor(pageMyOrders, { status });
+
+export const route = pageRoute({
+  path: '/orders',
+  frame: 'customer',
+  search: ordersSearch,
+  dataOfSearch: ({ tab }) => [myOrdersQuery(tab)],
+});
 
 /** The customer's orders, by where they stand. */
 export function OrdersPage() {
   const t = useTranslations();
-  const { tab } = useSearch({ from: '/orders' });
+  const { tab } = route.useSearch();
   return (
     <Page>
       <PageHeader title={t('shop.orders.title')} description={t('shop.orders.description')} />

@@ -3,7 +3,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { ApiError } from '@khidma/client/call-errors';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getMyReceipt } from '@khidma/contract/orders/payments';
+import { getMyReceipt } from '@khidma/contract/orders/payments';
 import { fils, negate } from '@khidma/domain/money/fils';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -13,15 +13,24 @@ import { Money } from '@khidma/ui/money';
 import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
 import { IconPrinter } from '@khidma/icons/printer';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
 import { NotFoundPage } from '../../shared/dead-end.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useNames } from '../../shared/use-names.ts';
 import { OrderDocuments } from './order-documents.tsx';
-import { myReceiptQuery } from './orders-data.ts';
 import classes from './receipt.module.css';
+import { pageRoute } from '../../shared/page-route.ts';
+import { emiratesQuery } from '../../shared/shared-queries.ts';
+import { queryOptionsFor } from '@khidma/client/query';
+
+const myReceiptQuery = (id: string) => queryOptionsFor(getMyReceipt, { id }, { silent: true });
+
+export const route = pageRoute({
+  path: '/orders/$id/receipt',
+  frame: 'customer',
+  data: ({ id }) => [myReceiptQuery(id), emiratesQuery],
+});
 
 type Receipt = OutputOf<typeof getMyReceipt>;
 
@@ -29,7 +38,7 @@ type Receipt = OutputOf<typeof getMyReceipt>;
 export function ReceiptPage() {
   const t = useTranslations('common');
   const title = useTranslations('shopOrders.receipt');
-  const { id } = useParams({ from: '/orders/$id/receipt' });
+  const { id } = route.useParams();
   const query = useQuery(myReceiptQuery(id));
   const { error } = query;
   if (error instanceof ApiError && ['notFound', 'invalid', 'orderWrongState'].includes(error.name))

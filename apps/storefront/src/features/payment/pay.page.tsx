@@ -23,13 +23,26 @@ import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+
+/** How somebody comes back from the provider's page: having paid, or without. */
+const paySearch = (search: Record<string, unknown>): { back?: 'paid' | 'left' | undefined } => ({
+  back: search['back'] === 'paid' || search['back'] === 'left' ? search['back'] : undefined,
+});
+
+export const route = pageRoute({
+  path: '/orders/$id/pay',
+  frame: 'customer',
+  search: paySearch,
+  data: ({ id }) => [myOrderQuery(id)],
+});
 
 /** Paying an order: as long as its time runs, and as often as it takes. */
 export function PayPage() {
-  const { id } = useParams({ from: '/orders/$id/pay' });
+  const { id } = route.useParams();
   const query = useQuery(myOrderQuery(id));
   if (query.error instanceof ApiError && ['notFound', 'invalid'].includes(query.error.name))
     return <NotFoundPage />;
@@ -43,7 +56,7 @@ function Payment({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.pay');
   const deadline = order.paymentDeadline === null ? null : Date.parse(order.paymentDeadline);
   const left = useSecondsUntil(deadline);
-  const { back } = useSearch({ from: '/orders/$id/pay' });
+  const { back } = route.useSearch();
   return (
     <Page>
       <PageHeader

@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
 import { ApiError } from '@khidma/client/call-errors';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { Coming } from '@khidma/ui/loading';
 import { Breadcrumbs, Page, Section } from '@khidma/ui/page';
-import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeadEnd } from '../../shared/dead-end.tsx';
@@ -18,7 +18,41 @@ import { OrderPanel } from './order-panel.tsx';
 import type { ShopService } from './order-values.ts';
 import classes from './service.module.css';
 import { useQuery } from '@tanstack/react-query';
-import { shopServiceQuery } from './service-queries.ts';
+import { pageRoute } from '../../shared/page-route.ts';
+import { emiratesQuery, placesQuery } from '../../shared/shared-queries.ts';
+import { day, emirate, id as orderId } from '@khidma/contract/shapes/common';
+import { readSearch } from '@khidma/app/route/search';
+import { queryOptionsFor } from '@khidma/client/query';
+import { getShopService } from '@khidma/contract/catalogue/shop-services';
+
+/** What the page finds in its address. */
+interface ServiceSearch {
+  /** Where the customer was looking for it. */
+  emirate?: z.infer<typeof emirate> | undefined;
+  /** The community that the browser found near. */
+  near?: string | undefined;
+  /** The day for which it was looked for. */
+  on?: string | undefined;
+  /** The order that is to be ordered again. */
+  again?: string | undefined;
+}
+
+const community = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
+
+const serviceSearch = (search: Record<string, unknown>): ServiceSearch => ({
+  emirate: readSearch(emirate, search['emirate']),
+  near: readSearch(community, search['near']),
+  on: readSearch(day, search['on']),
+  again: readSearch(orderId, search['again']),
+});
+
+const shopServiceQuery = (id: string) => queryOptionsFor(getShopService, { id }, { silent: true });
+
+export const route = pageRoute({
+  path: '/s/$id',
+  search: serviceSearch,
+  data: ({ id }) => [shopServiceQuery(id), emiratesQuery, placesQuery],
+});
 
 const SellerPart = lazyPart(async () => (await import('./seller-part.tsx')).SellerPart);
 
@@ -30,7 +64,7 @@ const Answers = lazy(async () => ({ default: (await import('./answers.tsx')).Ans
 
 /** One service: what it is, who does it, and the form to order it with. */
 export function ServicePage() {
-  const { id } = useParams({ from: '/s/$id' });
+  const { id } = route.useParams();
   const query = useQuery(shopServiceQuery(id));
   const isGone =
     query.error instanceof ApiError &&

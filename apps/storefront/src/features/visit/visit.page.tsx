@@ -16,6 +16,9 @@ import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+
+export const route = pageRoute({ path: '/visit', frame: 'link' });
 
 /** The visit that a reminder is about. It is looked at alone until a button is pressed: programs that look through mails follow its link too. */
 export function VisitPage() {

@@ -1,0 +1,19 @@
+const uuid = '[0-9a-f-]{36}';
+
+/** What may stand in a path for a name: an id for `$id`, otherwise a word; `{-$id}` may be left out with its slash. */
+const patternOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      if (part === '{-$id}') return `(?:/${uuid})?`;
+      if (part === '$id') return `/${uuid}`;
+      return part.startsWith('$') ? '/[A-Za-z0-9.-]{1,80}' : `/${part}`;
+    })
+    .join('');
+
+/** Returns what says whether an address leads to one of some pages, whatever stands behind its question mark. */
+export const pathGuard = (paths: readonly string[]): ((address: string) => boolean) => {
+  const known = new RegExp(`^(?:${paths.map(patternOf).join('|')})$`);
+  return (address) => known.test(address.split(/[?#]/)[0] ?? '');
+};

@@ -1,0 +1,9 @@
+// Makes the lists of pages of the apps from what each page says of itself: `npm run pages`. The development server does it too.
+import { join } from 'node:path';
+import { repositoryRoot } from './checks/tracked-files.ts';
+import { writeLists } from './vite/pages/list.ts';
+
+/** The apps whose screens are pages with an address. */
+export const appsWithPages = ['storefront'].map((app) => join(repositoryRoot, 'apps', app));
+
+if (import.meta.main) for (const app of appsWithPages) writeLists(app);
