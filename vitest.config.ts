@@ -108,7 +108,11 @@ export default defineConfig({
         },
       },
       {
-        plugins: [pages(), react({ compiler: { compilationMode: 'annotation' } }), ...pseudoLanguage()],
+        plugins: [
+          pages(),
+          react({ compiler: { compilationMode: 'annotation' } }),
+          ...pseudoLanguage(),
+        ],
         test: {
           name: 'pseudo',
           environment: 'happy-dom',
