@@ -102,10 +102,26 @@ async function make(
     if (!isWanted) await ctx.files.remove(key);
     return isWanted;
   } catch (error) {
-    await putOff(ctx, { making, row }, error);
-    await ctx.files.remove(key);
-    return false;
+    // Where the database cannot be asked nothing holds the bytes, as far as anybody knows.
+    let isSaved = false;
+    try {
+      await putOff(ctx, { making, row }, error);
+      isSaved = await isHeld(ctx, row, key);
+    } finally {
+      if (!isSaved) await ctx.files.remove(key);
+    }
+    return isSaved;
   }
+}
+
+/** Whether an archive holds these bytes: its saving may have come through though its answer was lost. */
+async function isHeld({ db }: Ctx, { id }: Archive, key: string): Promise<boolean> {
+  const held = await db
+    .select({ key: files.key })
+    .from(archives)
+    .innerJoin(files, eq(files.id, archives.fileId))
+    .where(eq(archives.id, id));
+  return held.some((file) => file.key === key);
 }
 
 /** It still waits: an erasure has not taken its due moment away, nor has another node made it. */

@@ -203,6 +203,38 @@ describe('a copy of one’s data', () => {
   });
 });
 
+describe('a copy of one’s data that is made', () => {
+  it('while the database is gone leaves nothing in the store', async () => {
+    const { token } = await givenCustomer(server);
+    await server.ok(requestDataExport, { password }, token);
+    const written = vi.spyOn(server.ctx.files, 'putStream');
+    const gone = vi.spyOn(server.ctx.db, 'transaction').mockRejectedValue(new Error('no database'));
+    await expect(make()).rejects.toThrow('no database');
+    gone.mockRestore();
+    const [[key] = ['']] = written.mock.calls;
+    written.mockRestore();
+    expect(key).toMatch(/^exports\//);
+    expect(await server.ctx.files.stat(key)).toBeUndefined();
+    server.clock.advance(3_600_000);
+    await make();
+    expect((await server.ok(getDataExport, {}, token)).state).toBe('ready');
+  });
+
+  it('and saved, though the answer of the database was lost, stays', async () => {
+    const { token, email } = await givenCustomer(server);
+    await server.ok(requestDataExport, { password }, token);
+    const { db } = server.ctx;
+    const commit: typeof db.transaction = db.transaction.bind(db);
+    const lost = vi.spyOn(db, 'transaction').mockImplementationOnce(async (...saving) => {
+      await commit(...saving);
+      throw new Error('the connection is lost');
+    });
+    await make();
+    lost.mockRestore();
+    expect(read(await partsOf(token), 'profile.json')).toMatchObject({ email });
+  });
+});
+
 describe('an erasure', () => {
   it('empties what the customer wrote, also in the copy: the one that is ready goes, the one that waits is never made', async () => {
     const talk = await givenTalk(server);
