@@ -17,7 +17,7 @@ const applicant = 'Green Oasis Gardens';
 test('staff decide an application field by field', async ({ arrive }) => {
   const staff = await arrive(atDesk);
   const { page, t } = staff;
-  const field = t('consoleMerchants.fields.licenceNumber');
+  const field = t('merchantFields.labels.licenceNumber');
   await console.signInAsStaff(staff, staffAccount);
   await console.openWaiting(staff, 'applications', { name: applicant });
 

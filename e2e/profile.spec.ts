@@ -66,7 +66,7 @@ test('a merchant changes the profile, part of it through review, at a desk and o
     const { t } = me;
     await expectSound(me);
     await profile.openDetails(me, t('merchantProfile.revision.correct'));
-    const name = page.getByLabel(t('merchantProfile.fields.merchantName'), { exact: true });
+    const name = page.getByLabel(t('merchantFields.labels.merchantName'), { exact: true });
     await expect(name).toHaveValue(words.name);
     await expect(page.getByText(remark)).toBeVisible();
     await name.fill(words.better);

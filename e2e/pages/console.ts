@@ -116,7 +116,7 @@ export async function rejectApplication(
   { rejection, remark }: { readonly rejection: string; readonly remark: string },
 ): Promise<void> {
   const { page, t } = person;
-  const field = t('consoleMerchants.fields.licenceNumber');
+  const field = t('merchantFields.labels.licenceNumber');
   await page
     .getByRole('button', { name: t('consoleMerchants.audit.reviseField', { field }), exact: true })
     .click();

@@ -23,27 +23,29 @@ export async function apply(person: Person, { merchant }: Story): Promise<string
   await page.getByRole('link', { name: t('landing.apply') }).click();
   const field = (name: string) => page.getByLabel(name, { exact: true });
 
-  await field(t('join.form.contactName')).fill(merchant.contactName);
-  await field(t('join.form.contactPhone')).fill(merchant.phone);
-  await field(t('join.form.email')).fill(merchant.email);
-  await field(t('join.form.merchantName')).fill(merchant.name);
-  await field(t('join.form.merchantType')).selectOption({
+  await field(t('merchantFields.labels.contactName')).fill(merchant.contactName);
+  await field(t('merchantFields.labels.contactPhone')).fill(merchant.phone);
+  await field(t('merchantFields.labels.email')).fill(merchant.email);
+  await field(t('merchantFields.labels.merchantName')).fill(merchant.name);
+  await field(t('merchantFields.labels.merchantType')).selectOption({
     label: t('statuses.merchantType.company'),
   });
-  await field(t('join.form.introduction')).fill(merchant.introduction);
+  await field(t('merchantFields.labels.introduction')).fill(merchant.introduction);
 
-  await field(t('join.form.emirate')).selectOption({ label: place.emirate });
-  await pickFrom(person, t('join.form.community'), place.community);
-  await field(t('join.form.subCommunity')).selectOption({ label: place.subCommunity });
-  await field(t('join.form.address')).fill(merchant.address);
+  await field(t('merchantFields.labels.emirate')).selectOption({ label: place.emirate });
+  await pickFrom(person, t('merchantFields.labels.community'), place.community);
+  await field(t('merchantFields.labels.subCommunity')).selectOption({ label: place.subCommunity });
+  await field(t('merchantFields.labels.address')).fill(merchant.address);
 
   await page.locator('summary', { hasText: place.rootCategory }).click();
   await page.getByRole('checkbox', { name: place.category, exact: true }).check();
 
   // One digit is wrong: the audit finds it.
-  await field(t('join.form.licenceNumber')).fill(`${merchant.licenceNumber.slice(0, -1)}0`);
-  await field(t('join.form.licenceIssueDate')).fill(dayFromNow(-100));
-  await field(t('join.form.licenceDueDate')).fill(dayFromNow(265));
+  await field(t('merchantFields.labels.licenceNumber')).fill(
+    `${merchant.licenceNumber.slice(0, -1)}0`,
+  );
+  await field(t('merchantFields.labels.licenceIssueDate')).fill(dayFromNow(-100));
+  await field(t('merchantFields.labels.licenceDueDate')).fill(dayFromNow(265));
   await page.locator('input[type=file]').setInputFiles(fixtureFile('licence.pdf'));
   await expect(
     page.getByRole('button', { name: t('uploads.remove', { name: 'licence.pdf' }) }),
@@ -74,7 +76,7 @@ export async function openStatus({ page, t }: Person, link: string): Promise<voi
 export async function correctAndResubmit(person: Person, { merchant, words }: Story) {
   const { page, t } = person;
   await expect(page.getByText(words.rejection).first()).toBeVisible();
-  const licence = page.getByLabel(t('join.form.licenceNumber'), { exact: true });
+  const licence = page.getByLabel(t('merchantFields.labels.licenceNumber'), { exact: true });
   await expect(licence).toHaveAccessibleDescription(new RegExp(words.remark.slice(0, 20)));
   await expectSound(person);
   await licence.fill(merchant.licenceNumber);
@@ -92,8 +94,8 @@ export async function fillData(person: Person): Promise<void> {
     page.getByRole('heading', { name: t('joinData.sections.identity.title') }),
   ).toBeVisible();
   await expectSound(person);
-  await field(t('join.form.responsibleName')).fill('Huda Al Suwaidi');
-  const id = field(t('join.form.idNumber'));
+  await field(t('merchantFields.labels.responsibleName')).fill('Huda Al Suwaidi');
+  const id = field(t('merchantFields.labels.idNumber'));
   await id.pressSequentially('٧٨٤1980 1234567 9');
   await id.blur();
   await expect(id).toHaveValue('784-1980-1234567-9');
@@ -101,14 +103,16 @@ export async function fillData(person: Person): Promise<void> {
   await id.fill('784198012345678');
   await expect(id).toHaveValue('784-1980-1234567-8');
   await expect(page.getByText(t('rules.emiratesId'))).toHaveCount(0);
-  await chooser(person, t('join.form.idPhoto')).setInputFiles(fixtureFile('licence.jpg'));
+  await chooser(person, t('merchantFields.labels.idPhoto')).setInputFiles(
+    fixtureFile('licence.jpg'),
+  );
   const remove = page.getByRole('button', {
     name: t('uploads.remove', { name: 'licence.jpg' }),
   });
   await expect(remove).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await page.getByRole('radio', { name: t('joinData.taxNo') }).check();
-  await field(t('join.form.corporateTaxReason')).fill('Licensed three weeks ago.');
+  await page.getByRole('radio', { name: t('merchantFields.tax.no') }).check();
+  await field(t('merchantFields.labels.corporateTaxReason')).fill('Licensed three weeks ago.');
 }
 
 /** Works the usual hours: visits are booked within them. */
@@ -121,12 +125,12 @@ export async function expectResumed(person: Person): Promise<void> {
   const saved = t('joinData.saving.saved', { time: '|' }).split('|')[0] ?? '';
   await expect(page.getByText(saved).first()).toBeVisible();
   await page.reload();
-  const id = page.getByLabel(t('join.form.idNumber'), { exact: true });
+  const id = page.getByLabel(t('merchantFields.labels.idNumber'), { exact: true });
   await expect(id).toHaveValue('784-1980-1234567-8');
   await expect(page.getByRole('link', { name: 'licence.jpg' })).toBeVisible();
-  await expect(page.getByLabel(t('join.form.corporateTaxReason'), { exact: true })).toHaveValue(
-    'Licensed three weeks ago.',
-  );
+  await expect(
+    page.getByLabel(t('merchantFields.labels.corporateTaxReason'), { exact: true }),
+  ).toHaveValue('Licensed three weeks ago.');
 }
 
 /** Sends the data; refused without the agreement, with a way to it. */
@@ -151,9 +155,11 @@ export async function sendData(person: Person): Promise<void> {
 /** Only what was flagged is asked for; what was approved is to be read. */
 export async function reviseLicence(person: Person, { merchant, words }: Story): Promise<void> {
   const { page, t } = person;
-  const licence = page.getByLabel(t('join.form.licenceNumber'), { exact: true });
+  const licence = page.getByLabel(t('merchantFields.labels.licenceNumber'), { exact: true });
   await expect(licence).toHaveAccessibleDescription(new RegExp(words.remark.slice(0, 20)));
-  await expect(page.getByLabel(t('join.form.contactName'), { exact: true })).toHaveCount(0);
+  await expect(
+    page.getByLabel(t('merchantFields.labels.contactName'), { exact: true }),
+  ).toHaveCount(0);
   await page.locator('summary', { hasText: t('joinData.sections.business.title') }).click();
   await expect(
     page.getByText(t('joinData.revision.approved'), { exact: true }).first(),

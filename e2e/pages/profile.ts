@@ -25,7 +25,7 @@ export async function openProfile(
 export async function introduce(person: Person, introduction: string): Promise<void> {
   const { page, t } = person;
   const title = t('merchantProfile.contact.title');
-  const field = page.getByRole('textbox', { name: t('merchantProfile.contact.introduction') });
+  const field = page.getByRole('textbox', { name: t('merchantFields.labels.introduction') });
   await field.fill(introduction);
   await section(person, title)
     .getByRole('button', { name: t('merchantProfile.save'), exact: true })
@@ -48,10 +48,10 @@ export async function openDetails(person: Person, link: string): Promise<void> {
 export async function askForChange(person: Person, name: string): Promise<void> {
   const { page, t } = person;
   const identity = section(person, t('merchantProfile.groups.identity'));
-  const id = page.getByLabel(t('merchantProfile.fields.idNumber'), { exact: true });
-  await page.getByLabel(t('merchantProfile.fields.merchantName'), { exact: true }).fill(name);
+  const id = page.getByLabel(t('merchantFields.labels.idNumber'), { exact: true });
+  await page.getByLabel(t('merchantFields.labels.merchantName'), { exact: true }).fill(name);
   await page
-    .getByRole('textbox', { name: t('merchantProfile.fields.responsibleName') })
+    .getByRole('textbox', { name: t('merchantFields.labels.responsibleName') })
     .fill('Maryam Al Zaabi');
   await id.fill('784-1980-1234567-9');
   await identity.locator('input[type=file]').setInputFiles(fixtureFile('html-named.jpg'));
@@ -106,7 +106,7 @@ export async function rejectChange(
 ): Promise<void> {
   const { page, t } = person;
   const action = t('consoleMerchants.revisions.reject.action');
-  const field = t('consoleMerchants.fields.merchantName');
+  const field = t('merchantFields.labels.merchantName');
   await openChange(person, merchant);
   await page.getByRole('button', { name: t('console.remark.addTo', { field }) }).click();
   await page.getByLabel(t('console.remark.text', { field }), { exact: true }).fill(remark);
@@ -138,14 +138,12 @@ export async function renewLicence(
   const which = t('certificates.which.licence');
   const licence = section(person, which);
   await licence.getByRole('button', { name: t('certificates.renewal.renewOf', { which }) }).click();
-  const due = licence.getByLabel(t('merchantProfile.fields.licenceDueDate'), { exact: true });
+  const due = licence.getByLabel(t('merchantFields.labels.licenceDueDate'), { exact: true });
   await expect(
-    licence.getByLabel(t('merchantProfile.fields.licenceNumber'), { exact: true }),
+    licence.getByLabel(t('merchantFields.labels.licenceNumber'), { exact: true }),
     'the number stays',
   ).not.toHaveValue('');
-  await licence
-    .getByLabel(t('merchantProfile.fields.licenceIssueDate'), { exact: true })
-    .fill(from);
+  await licence.getByLabel(t('merchantFields.labels.licenceIssueDate'), { exact: true }).fill(from);
   await due.fill(before);
   const submit = licence.getByRole('button', {
     name: t('certificates.renewal.submit'),

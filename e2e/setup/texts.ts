@@ -30,6 +30,7 @@ import { landing } from '@khidma/i18n/en_US/landing';
 import { legal } from '@khidma/i18n/en_US/legal';
 import { look } from '@khidma/i18n/en_US/look';
 import { mail } from '@khidma/i18n/en_US/mail';
+import { merchantFields } from '@khidma/i18n/en_US/merchant-fields';
 import { merchantProfile } from '@khidma/i18n/en_US/merchant-profile';
 import { messenger } from '@khidma/i18n/en_US/messenger';
 import { nav } from '@khidma/i18n/en_US/nav';
@@ -88,6 +89,7 @@ const english = {
   legal,
   look,
   mail,
+  merchantFields,
   merchantProfile,
   messenger,
   nav,

@@ -73,6 +73,7 @@ import type { notices } from './en_US/notices.ts';
 import type { orderEvents } from './en_US/order-events.ts';
 import type { orderList } from './en_US/order-list.ts';
 import type { orders } from './en_US/orders.ts';
+import type { merchantFields } from './en_US/merchant-fields.ts';
 import type { merchantMoney } from './en_US/merchant-money.ts';
 import type { paymentFailures } from './en_US/payment-failures.ts';
 import type { payouts } from './en_US/payouts.ts';
@@ -184,6 +185,7 @@ export type Catalogue = Texts<{
   readonly orderEvents: typeof orderEvents;
   readonly orderList: typeof orderList;
   readonly orders: typeof orders;
+  readonly merchantFields: typeof merchantFields;
   readonly merchantMoney: typeof merchantMoney;
   readonly paymentFailures: typeof paymentFailures;
   readonly payouts: typeof payouts;

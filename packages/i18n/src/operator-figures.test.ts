@@ -44,7 +44,7 @@ const fixed: Readonly<Record<string, string>> = {
   'hours.open': 'a weekday that is worked on',
   'hours.hint': 'a break within a day',
   'insights.median.text': 'what a merchant is compared with',
-  'joinData.taxReasonHint': 'the law’s time limit',
+  'merchantFields.hints.corporateTaxReason': 'the law’s time limit',
   'join.status.linkSentText': 'the limit of links, which nobody can set',
   'join.status.timeSoon': 'the hour that is left',
   'legal.sections.fees': 'a promise of the agreement',

@@ -5,21 +5,15 @@ import {
   uploadRules,
 } from '@khidma/domain/uploads/upload-rules';
 import { describe, expect, it } from 'vitest';
-import { join as arJoin } from './ar-AE/join.ts';
-import { joinData as arJoinData } from './ar-AE/join-data.ts';
-import { merchantProfile as arProfile } from './ar-AE/merchant-profile.ts';
+import { merchantFields as arFields } from './ar-AE/merchant-fields.ts';
 import { merchantMoney as arMoney } from './ar-AE/merchant-money.ts';
 import { serviceMedia as arMedia } from './ar-AE/service-media.ts';
 import { uploads as arUploads } from './ar-AE/uploads.ts';
-import { join as enJoin } from './en_US/join.ts';
-import { joinData as enJoinData } from './en_US/join-data.ts';
-import { merchantProfile as enProfile } from './en_US/merchant-profile.ts';
+import { merchantFields as enFields } from './en_US/merchant-fields.ts';
 import { merchantMoney as enMoney } from './en_US/merchant-money.ts';
 import { serviceMedia as enMedia } from './en_US/service-media.ts';
 import { uploads as enUploads } from './en_US/uploads.ts';
-import { join as zhJoin } from './zh_CN/join.ts';
-import { joinData as zhJoinData } from './zh_CN/join-data.ts';
-import { merchantProfile as zhProfile } from './zh_CN/merchant-profile.ts';
+import { merchantFields as zhFields } from './zh_CN/merchant-fields.ts';
 import { merchantMoney as zhMoney } from './zh_CN/merchant-money.ts';
 import { serviceMedia as zhMedia } from './zh_CN/service-media.ts';
 import { uploads as zhUploads } from './zh_CN/uploads.ts';
@@ -47,24 +41,19 @@ const figuresOf = (text: string): number[] =>
     .toSorted((a, b) => a - b);
 
 describe.each([
-  ['en_US', enJoin, enJoinData, enProfile, enMedia, enUploads, enMoney],
-  ['zh_CN', zhJoin, zhJoinData, zhProfile, zhMedia, zhUploads, zhMoney],
-  ['ar-AE', arJoin, arJoinData, arProfile, arMedia, arUploads, arMoney],
+  ['en_US', enFields, enMedia, enUploads, enMoney],
+  ['zh_CN', zhFields, zhMedia, zhUploads, zhMoney],
+  ['ar-AE', arFields, arMedia, arUploads, arMoney],
 ] as const)(
   'hints of uploads in %s say the figures of the rules',
-  (_, join, data, profile, media, uploads, money) => {
+  (_, { hints }, media, uploads, money) => {
     it.each<[string, string, readonly number[]]>([
-      ['license documents', join.form.documentsHint, documents],
       ['proof of a payout account', money.payoutProof.hint, documents],
-      ['ID photo', data.idPhotoHint, [inMegabytes('document')]],
-      ['files', data.filesHint, documents],
-      ['pictures of a new business', data.picturesHint, [...photo, maxPictures]],
-      ['its video', data.videoHint, video],
-      ['its avatar', data.avatarHint, [inMegabytes('avatar')]],
-      ['documents of a business', profile.hints.documents, documents],
-      ['ID photo of a business', profile.hints.idPhoto, documents],
-      ['pictures of a business', profile.media.picturesHint, photo],
-      ['video of a business', profile.media.videoHint, video],
+      ['documents of a business', hints.documents, documents],
+      ['ID photo', hints.idPhoto, documents],
+      ['pictures of a business', hints.pictures, [...photo, maxPictures]],
+      ['its video', hints.video, video],
+      ['its avatar', hints.avatar, [inMegabytes('avatar')]],
       ['photos of a service', media.rules.photo, photo],
       ['panoramas', media.rules.panorama, [...sides('panorama'), inMegabytes('panorama')]],
       ['videos of a service', media.rules.video, video],

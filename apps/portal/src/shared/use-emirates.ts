@@ -13,14 +13,11 @@ export interface Emirates {
 }
 
 /** Until the operator's have come, or where they don't come, they are the seven by the names of the country. */
-export const useEmirates = (
-  /** `whole` where another part of the page reads the communities too: one call answers both. */
-  tree: 'whole' | 'emirates' = 'emirates',
-): Emirates => {
+export const useEmirates = (): Emirates => {
   const lang = useDataLang();
   const { data } = useEndpointQuery(
     listPlaces,
-    tree === 'whole' ? { withHidden: 'true' } : { withHidden: 'true', depth: 'emirate' },
+    { withHidden: 'true', depth: 'emirate' },
     { silent: true },
   );
   return {

@@ -17,14 +17,16 @@ export const wholeFormName = '_form';
  * Judges a form as the server will: by the contract's own schema, and by `judge`, for the domain's rules that look
  * at several fields or at what a schema cannot see. An error's message is a rule's name with its figures, which
  * `useFieldError` puts into words. Of several broken rules a field shows the first, the schema's before `judge`'s.
+ * `inputOf` gives what is sent where a form holds its values otherwise.
  */
 export const ruleResolver =
   <Values extends FieldValues, Output extends FieldValues>(
     schema: z.core.$ZodType<Output>,
     judge: (values: Values) => readonly JudgedField[] = () => [],
+    inputOf: (values: Values) => unknown = (values) => values,
   ): Resolver<Values, unknown, Output> =>
   (values) => {
-    const parsed = z.safeParse(schema, values, { reportInput: true });
+    const parsed = z.safeParse(schema, inputOf(values), { reportInput: true });
     const broken: readonly JudgedField[] = [
       ...(parsed.success ? [] : fieldErrorsOf(parsed.error)),
       ...judge(values),

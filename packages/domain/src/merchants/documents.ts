@@ -44,9 +44,6 @@ export const documentGroups = {
   vat: ['vatNumber', 'vatStartDate', 'vatFile'],
 } as const satisfies Readonly<Record<string, readonly (keyof MerchantDocuments)[]>>;
 
-/** One of them. */
-export type DocumentGroup = keyof typeof documentGroups;
-
 /** The fields that hold files. */
 export const documentFileFields = [
   'licenceDocuments',

@@ -1,7 +1,7 @@
 import type { joinData as en } from '../en_US/join-data.ts';
 import type { Texts } from '../texts.ts';
 
-/** Data Submission: the application in full, behind its link. Labels of the fields stand in `join`. */
+/** Data Submission: the application in full, behind its link. Labels of the fields stand in `merchantFields`. */
 export const joinData: Texts<typeof en> = {
   submit: 'إرسال إلى التدقيق',
   saving: {
@@ -50,25 +50,4 @@ export const joinData: Texts<typeof en> = {
       '{count, plural, zero {لا حقول مقبولة} one {حقل واحد مقبول} two {حقلان مقبولان} few {# حقول مقبولة} many {# حقلًا مقبولًا} other {# حقل مقبول}}',
     notGiven: 'غير مُدخل',
   },
-  idHint: '15 رقمًا كما في البطاقة: \u2066784-YYYY-NNNNNNN-C\u2069',
-  idPhotoHint: 'الوجهان. JPG أو PNG أو PDF، حتى 10 ميغابايت لكل ملف',
-  filesHint: 'JPG أو PNG أو PDF، حتى 10 ميغابايت لكل ملف، وبحد أقصى 5 ملفات',
-  trnHint: '15 رقمًا',
-  trnUnusual: 'يبدأ رقم التسجيل الضريبي عادةً بالرقم 100. يُرجى مطابقته مع الشهادة.',
-  taxHint: '15 رقمًا، وهو غير رقم التسجيل الضريبي للقيمة المضافة',
-  taxQuestion: 'هل أنت مسجَّل في ضريبة الشركات؟',
-  taxYes: 'مسجَّل',
-  taxYesText: 'برقم وشهادة',
-  taxNo: 'لا تنطبق',
-  taxNoText: 'معفى، أو غير مسجَّل بعد',
-  taxReasonHint: 'مثال: رخصة صدرت قبل أقل من ثلاثة أشهر، أو جهة عامة معفاة',
-  areaAddress: 'في عنواننا',
-  areaAddressText: 'يأتي العميل إليك',
-  areaEmirates: 'في إمارات محددة',
-  areaEmiratesText: 'تذهب إلى العميل',
-  emirates: 'الإمارات',
-  picturesHint:
-    'JPG أو PNG، بأبعاد \u2066900\u00a0×\u00a0600\u2069 بكسل و50 كيلوبايت على الأقل، حتى 10 ميغابايت لكل صورة، وبحد أقصى 10 صور',
-  videoHint: 'MP4، بأبعاد \u20661280\u00a0×\u00a0720\u2069 بكسل على الأقل، حتى 100 ميغابايت',
-  avatarHint: 'مربّعة، JPG أو PNG، حتى 2 ميغابايت. يمكنك قصّها هنا.',
 };

@@ -1,4 +1,4 @@
-/** Data Submission: the application in full, behind its link. Labels of the fields stand in `join`. */
+/** Data Submission: the application in full, behind its link. Labels of the fields stand in `merchantFields`. */
 export const joinData = {
   submit: 'Submit for audit',
   saving: {
@@ -48,25 +48,4 @@ export const joinData = {
     approvedCount: '{count, plural, one {# approved} other {# approved}}',
     notGiven: 'Not provided',
   },
-  idHint: '15 digits, as on the card: 784-YYYY-NNNNNNN-C',
-  idPhotoHint: 'Front and back. JPG, PNG or PDF, up to 10 MB each',
-  filesHint: 'JPG, PNG or PDF, up to 10 MB each, at most 5 files',
-  trnHint: '15 digits',
-  trnUnusual: 'A TRN usually begins with 100. Please compare it with the certificate.',
-  taxHint: '15 digits; it is not the VAT number',
-  taxQuestion: 'Are you registered for corporate tax?',
-  taxYes: 'Registered',
-  taxYesText: 'With a number and a certificate',
-  taxNo: 'Not applicable',
-  taxNoText: 'Exempt, or not registered yet',
-  taxReasonHint: 'For example: licensed less than three months ago, or exempt as a public body',
-  areaAddress: 'At our address',
-  areaAddressText: 'Customers come to you',
-  areaEmirates: 'In certain emirates',
-  areaEmiratesText: 'You go to the customer',
-  emirates: 'Emirates',
-  picturesHint:
-    'JPG or PNG, at least 900\u00a0×\u00a0600 pixels and 50 KB, up to 10 MB each, at most 10',
-  videoHint: 'MP4, at least 1280\u00a0×\u00a0720 pixels, up to 100 MB',
-  avatarHint: 'Square JPG or PNG, up to 2 MB. You can crop it here.',
 } as const;

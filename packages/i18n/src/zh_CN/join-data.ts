@@ -1,7 +1,7 @@
 import type { joinData as en } from '../en_US/join-data.ts';
 import type { Texts } from '../texts.ts';
 
-/** Data Submission: the application in full, behind its link. Labels of the fields stand in `join`. */
+/** Data Submission: the application in full, behind its link. Labels of the fields stand in `merchantFields`. */
 export const joinData: Texts<typeof en> = {
   submit: '提交审核',
   saving: {
@@ -42,24 +42,4 @@ export const joinData: Texts<typeof en> = {
     approvedCount: '{count, plural, other {已通过 # 项}}',
     notGiven: '未填写',
   },
-  idHint: '15 位数字，与证件一致：784-YYYY-NNNNNNN-C',
-  idPhotoHint: '正反两面。JPG、PNG 或 PDF，每个不超过 10 MB',
-  filesHint: 'JPG、PNG 或 PDF，每个不超过 10 MB，最多 5 个文件',
-  trnHint: '15 位数字',
-  trnUnusual: '税务登记号通常以 100 开头，请与证书核对。',
-  taxHint: '15 位数字，与税务登记号（TRN）不同',
-  taxQuestion: '您是否已登记企业税？',
-  taxYes: '已登记',
-  taxYesText: '有税号和证书',
-  taxNo: '不适用',
-  taxNoText: '免税，或尚未登记',
-  taxReasonHint: '例如：执照签发未满三个月，或属于免税的公共机构',
-  areaAddress: '在商家地址',
-  areaAddressText: '客户到店',
-  areaEmirates: '在指定的酋长国',
-  areaEmiratesText: '上门服务',
-  emirates: '酋长国',
-  picturesHint: 'JPG 或 PNG，至少 900\u00a0×\u00a0600 像素、50 KB，每张不超过 10 MB，最多 10 张',
-  videoHint: 'MP4，至少 1280\u00a0×\u00a0720 像素，不超过 100 MB',
-  avatarHint: '正方形，JPG 或 PNG，不超过 2 MB，可在此裁剪。',
 };

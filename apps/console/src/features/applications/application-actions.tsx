@@ -2,8 +2,9 @@ import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.ts';
 import type { RemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { RemarkList } from '../../shared/decision/remark-list.tsx';
 import { cameTooLate, useDecide } from '../../shared/decision/use-decide.ts';
-import { type FieldName, fieldOfPath } from '../../shared/papers/field-groups.ts';
-import type { AuditProgress } from './audit-progress.ts';
+import type { AuditProgress } from './audit.ts';
+import type { FieldName } from '@khidma/app/papers/fields';
+import { useFieldLabel } from '@khidma/app/papers/use-field-label';
 import {
   approveApplication,
   contactApplicant,
@@ -81,9 +82,10 @@ export function ApplicationActions({ application, progress, drafts }: Applicatio
 /** Why it cannot be approved: what is to be revised, what is missing, or what nobody has checked. */
 const useBlocked = ({ flagged, missing, left }: AuditProgress): string | undefined => {
   const t = useTranslations('consoleMerchants');
+  const label = useTranslations('merchantFields.labels');
   const between = useTranslations('console')('between');
   const named = (fields: AuditProgress['flagged']) => ({
-    fields: fields.map((field) => t(`fields.${field}`)).join(between),
+    fields: fields.map((field) => label(field)).join(between),
   });
   if (flagged.length > 0) return t('audit.blocked', named(flagged));
   if (missing.length > 0) return t('audit.missing', named(missing));
@@ -182,11 +184,7 @@ function RejectQuestion({
   onClose,
 }: Omit<ApplicationQuestionsProps, 'asked' | 'progress'> & { readonly open: boolean }) {
   const t = useTranslations('console.applications');
-  const field = useTranslations('consoleMerchants.fields');
-  const labelOf = (path: string): string => {
-    const name = fieldOfPath(path);
-    return name === undefined ? path : field(name);
-  };
+  const labelOf = useFieldLabel();
   return (
     <RefuseDialog
       open={open}
@@ -218,6 +216,7 @@ interface ReviseDialogProps {
 /** Gives the form back: a message, and what is wrong with each flagged field. */
 function ReviseDialog({ application, flagged, drafts, open, onClose }: ReviseDialogProps) {
   const t = useTranslations('consoleMerchants');
+  const label = useTranslations('merchantFields.labels');
   const { id, email } = application;
   return (
     <RefuseDialog
@@ -244,7 +243,7 @@ function ReviseDialog({ application, flagged, drafts, open, onClose }: ReviseDia
       below={flagged.map((field) => (
         <TextAreaField
           key={field}
-          label={t('audit.revision.remarkOn', { field: t(`fields.${field}`) })}
+          label={t('audit.revision.remarkOn', { field: label(field) })}
           value={drafts.of(field) ?? ''}
           onChange={(text) => drafts.set(field, text)}
           maxLength={500}

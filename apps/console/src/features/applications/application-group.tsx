@@ -2,15 +2,14 @@ import row from '../../shared/decision/field-row.module.css';
 import type { RemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { RemarkEditor } from '../../shared/decision/remark-editor.tsx';
 import { DocumentViewer } from '../../shared/papers/document-viewer.tsx';
-import { type FieldGroup, fieldGroups, type FieldName } from '../../shared/papers/field-groups.ts';
-import { filesOf, isFilled, type ShownProfile } from '../../shared/papers/shown-profile.ts';
-import { useFieldValue } from '../../shared/papers/use-field-value.tsx';
+import { useJudgedValue } from '../../shared/papers/use-judged-value.tsx';
 import classes from './application-group.module.css';
-import type { AuditProgress } from './audit-progress.ts';
-import type { Verdict } from './use-judge.ts';
+import type { AuditProgress, Verdict } from './audit.ts';
 import { Colon } from '@khidma/app/intl/marks';
+import { type FieldGroup, fieldGroups, type FieldName, remarksOn } from '@khidma/app/papers/fields';
+import { fieldsOf, filesOf, type ShownFields, withFiles } from '@khidma/app/papers/values';
 import type { ApplicationAudit } from '@khidma/contract/shapes/application';
-import type { FileRef } from '@khidma/contract/shapes/common';
+import { isGiven } from '@khidma/domain/applications/audit-progress';
 import { languageNameIn } from '@khidma/i18n/language-names';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UserParagraph } from '@khidma/ui/bdi';
@@ -40,7 +39,9 @@ export function ApplicationGroup(props: ApplicationGroupProps) {
   const t = useTranslations('consoleMerchants');
   const between = useTranslations('console')('between');
   const locale = useLocale();
-  const valueOf = useFieldValue();
+  const labels = useTranslations('merchantFields.labels');
+  const valueOf = useJudgedValue();
+  const now = fieldsOf(application);
   const before = previousVersion(application);
   const all: readonly FieldName[] = fieldGroups[group];
   const shown = all.filter(
@@ -48,7 +49,7 @@ export function ApplicationGroup(props: ApplicationGroupProps) {
   );
   const empty = all.filter((field) => !shown.includes(field));
   const left = all.filter((field) => progress.left.includes(field));
-  const files = filesOf(application, group);
+  const files = filesOf(now, group);
   const name = t(`groups.${group}`);
   if (shown.length === 0) return null;
   return (
@@ -77,22 +78,21 @@ export function ApplicationGroup(props: ApplicationGroupProps) {
               <JudgedField
                 key={field}
                 field={field}
-                label={t(`fields.${field}`)}
+                label={labels(field)}
                 verdict={application.verdicts[field] ?? null}
                 changed={application.changed.includes(field)}
                 before={before && valueOf(before, field, today)}
-                remarked={remarkOn(application, field)}
+                remarked={remarksOn(application.remarks, field)[0]?.text}
                 drafts={drafts}
-                isFilled={isFilled(application, field)}
+                isFilled={isGiven(now[field])}
                 onJudge={onJudge && ((verdict) => onJudge({ [field]: verdict }))}
               >
                 {field === 'email' ? (
                   <>
-                    {valueOf(application, field, today)} ({languageNameIn(locale, application.lang)}
-                    )
+                    {valueOf(now, field, today)} ({languageNameIn(locale, application.lang)})
                   </>
                 ) : (
-                  valueOf(application, field, today)
+                  valueOf(now, field, today)
                 )}
               </JudgedField>
             ))}
@@ -100,7 +100,7 @@ export function ApplicationGroup(props: ApplicationGroupProps) {
           {empty.length > 0 && (
             <p className={`k-quiet ${classes.empty}`}>
               {t('audit.empty', {
-                fields: empty.map((field) => t(`fields.${field}`)).join(between),
+                fields: empty.map((field) => labels(field)).join(between),
               })}
             </p>
           )}
@@ -115,33 +115,12 @@ export function ApplicationGroup(props: ApplicationGroupProps) {
   );
 }
 
-const remarkOn = ({ remarks }: ApplicationAudit, field: FieldName): string | undefined =>
-  remarks.find(({ path }) => path.split('.')[0] === field)?.text;
-
-/** The submission before this one, in the shape that fields are shown in; null at the first. */
-const previousVersion = (application: ApplicationAudit): ShownProfile | null => {
-  const { previous } = application;
-  if (previous === null) return null;
-  const { fields, files } = previous;
-  const refs = (ids: readonly string[] = []): FileRef[] =>
-    ids.flatMap((id) => files.find((file) => file.id === id) ?? []);
-  const one = (id: string | null | undefined): FileRef | null => refs(id ? [id] : [])[0] ?? null;
-  const { videoId, avatarId, ...rest } = fields;
-  // What the version before did not know is what this one says.
-  const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  return {
-    ...application,
-    ...(known as Partial<ApplicationAudit>), // fields of the form but its files, which follow
-    licenceDocuments: refs(fields.licenceDocuments),
-    idPhoto: refs(fields.idPhoto),
-    additionalFile: refs(fields.additionalFile),
-    corporateTaxFile: refs(fields.corporateTaxFile),
-    vatFile: refs(fields.vatFile),
-    pictures: refs(fields.pictures),
-    video: one(videoId),
-    avatar: one(avatarId),
+/** The submission before this one; null at the first. What it did not know is what this one says. */
+const previousVersion = (application: ApplicationAudit): ShownFields | null =>
+  application.previous && {
+    ...fieldsOf(application),
+    ...withFiles(application.previous.fields, application.previous.files),
   };
-};
 
 interface JudgedFieldProps {
   readonly field: FieldName;

@@ -3,7 +3,6 @@ import { LastDecision } from '../../shared/decision/last-decision.tsx';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useRemarkDrafts } from '../../shared/decision/remark-drafts.ts';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
-import { fieldGroupNames } from '../../shared/papers/field-groups.ts';
 import { paths } from '../../shared/paths.ts';
 import { ApplicationBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left.tsx';
@@ -12,8 +11,8 @@ import { useMay } from '../../shared/use-may.ts';
 import { ApplicationGroup } from './application-group.tsx';
 import classes from './application-page.module.css';
 import { applicationQuery } from './applications-data.ts';
-import { type AuditProgress, progressOf } from './audit-progress.ts';
-import { useJudge } from './use-judge.ts';
+import { type AuditProgress, progressOf, useJudge } from './audit.ts';
+import { fieldGroupNames } from '@khidma/app/papers/fields';
 import { approveApplication } from '@khidma/contract/merchants/application-audits';
 import type { ApplicationAudit, ApplicationDetail } from '@khidma/contract/shapes/application';
 import { applicationCan } from '@khidma/domain/applications/application-transitions';
@@ -205,10 +204,11 @@ function AuditHints({ application, today }: AuditHintsProps) {
 
 function Known({ field, kind, id, name }: ApplicationAudit['duplicates'][number]) {
   const t = useTranslations('consoleMerchants');
+  const label = useTranslations('merchantFields.labels');
   return (
     <>
       {t(kind === 'merchant' ? 'audit.hints.sameMerchant' : 'audit.hints.sameApplication', {
-        field: t(`fields.${field}`),
+        field: label(field),
       })}{' '}
       <UiLink href={kind === 'merchant' ? paths.merchant(id) : paths.application(id)}>
         <UserText>{name}</UserText>

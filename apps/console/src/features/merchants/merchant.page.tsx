@@ -3,20 +3,20 @@ import { RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { DocumentViewer } from '../../shared/papers/document-viewer.tsx';
-import {
-  type FieldGroup,
-  fieldGroupNames,
-  fieldGroups,
-  type FieldName,
-} from '../../shared/papers/field-groups.ts';
-import { filesOf, isFilled, type ShownProfile } from '../../shared/papers/shown-profile.ts';
-import { useFieldValue } from '../../shared/papers/use-field-value.tsx';
+import { useJudgedValue } from '../../shared/papers/use-judged-value.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { MerchantBadge } from './merchant-badge.tsx';
 import { merchantQuery } from './merchants-data.ts';
 import classes from './merchants.module.css';
+import {
+  type FieldGroup,
+  fieldGroupNames,
+  fieldGroups,
+  type FieldName,
+} from '@khidma/app/papers/fields';
+import { fieldsOf, filesOf } from '@khidma/app/papers/values';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { beginMerchantLook } from '@khidma/contract/identity/impersonations';
 import { getApplicationForAudit } from '@khidma/contract/merchants/application-audits';
@@ -24,6 +24,7 @@ import { restoreMerchant, suspendMerchant } from '@khidma/contract/merchants/mer
 import { adjustBalance } from '@khidma/contract/money/adjustments';
 import { addFeeRule } from '@khidma/contract/money/fees';
 import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
+import { isGiven } from '@khidma/domain/applications/audit-progress';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { orderCan } from '@khidma/domain/orders/order-can';
@@ -177,11 +178,11 @@ const wide: ReadonlySet<FieldName> = new Set<FieldName>(['introduction', 'hours'
 /** A group of the profile in force, with its documents; nothing where nothing is filled in. */
 function MerchantPapers({ group, profile, today, onReload }: MerchantPapersProps) {
   const t = useTranslations('consoleMerchants');
-  const valueOf = useFieldValue();
-  const { avatarUrl: _avatarUrl, ...rest } = profile;
-  const shown: ShownProfile = rest;
+  const labels = useTranslations('merchantFields.labels');
+  const valueOf = useJudgedValue();
+  const shown = fieldsOf(profile);
   const names: readonly FieldName[] = fieldGroups[group];
-  const filled = names.filter((field) => isFilled(shown, field));
+  const filled = names.filter((field) => isGiven(shown[field]));
   const maySee = useMay(getApplicationForAudit);
   const files = filesOf(shown, group);
   if (filled.length === 0) return null;
@@ -193,7 +194,7 @@ function MerchantPapers({ group, profile, today, onReload }: MerchantPapersProps
     >
       <DescriptionList
         items={filled.map((field) => ({
-          label: t(`fields.${field}`),
+          label: labels(field),
           value: valueOf(shown, field, today),
           wide: wide.has(field),
         }))}

@@ -146,7 +146,11 @@ const useMerchantColumns = ({ sort, onSort }: MerchantColumns): Column<Row>[] =>
         </>
       ),
     },
-    { key: 'emirate', header: t('fields.emirate'), cell: (row) => place(row.emirate) },
+    {
+      key: 'emirate',
+      header: all('merchantFields.labels.emirate'),
+      cell: (row) => place(row.emirate),
+    },
     {
       key: 'licence',
       header: t('merchants.licence'),

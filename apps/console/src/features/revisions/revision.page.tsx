@@ -9,15 +9,7 @@ import { RemarkList } from '../../shared/decision/remark-list.tsx';
 import { ReviewedField } from '../../shared/decision/reviewed-field.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { DocumentViewer } from '../../shared/papers/document-viewer.tsx';
-import {
-  type FieldGroup,
-  fieldGroupNames,
-  fieldGroups,
-  type FieldName,
-  fieldOfPath,
-} from '../../shared/papers/field-groups.ts';
-import { filesOf, rawValue } from '../../shared/papers/shown-profile.ts';
-import { useFieldValue } from '../../shared/papers/use-field-value.tsx';
+import { useJudgedValue } from '../../shared/papers/use-judged-value.tsx';
 import { paths } from '../../shared/paths.ts';
 import { RiskPart } from '../../shared/risk/risk-part.ts';
 import { useMay } from '../../shared/use-may.ts';
@@ -25,6 +17,15 @@ import { useCategoryName } from '../../shared/use-names.ts';
 import { RevisionBadge } from './revision-badge.tsx';
 import classes from './revision-page.module.css';
 import { revisionQuery } from './revisions-data.ts';
+import {
+  type FieldGroup,
+  fieldGroupNames,
+  fieldGroups,
+  type FieldName,
+  remarksOn,
+} from '@khidma/app/papers/fields';
+import { useFieldLabel } from '@khidma/app/papers/use-field-label';
+import { fieldsOf, filesOf, isFileField } from '@khidma/app/papers/values';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import {
   approveMerchantRevision,
@@ -149,6 +150,7 @@ const written: ReadonlySet<FieldName> = new Set<FieldName>([
 function RevisionGroup(props: RevisionGroupProps) {
   const { group, revision, today, drafts, onReload } = props;
   const t = useTranslations('consoleMerchants');
+  const labelOf = useFieldLabel();
   const sides = useSides(revision, today);
   const names: readonly FieldName[] = fieldGroups[group];
   const changed = names.filter((field) => revision.changed.some((one) => one === field));
@@ -168,9 +170,9 @@ function RevisionGroup(props: RevisionGroupProps) {
           <ReviewedField
             key={field}
             wide
-            label={t(`fields.${field}`)}
+            label={labelOf(field)}
             path={field}
-            before={revision.remarks.find(({ path }) => path.split('.')[0] === field)?.text}
+            before={remarksOn(revision.remarks, field)[0]?.text}
             drafts={drafts}
           >
             <div className={classes.beside}>
@@ -179,7 +181,7 @@ function RevisionGroup(props: RevisionGroupProps) {
                   <div className={classes.label}>
                     {t(side === 'before' ? 'revisions.inForce' : 'revisions.proposed')}
                   </div>
-                  {Array.isArray(rawValue(revision[side], field)) && field !== 'serviceTypes' ? (
+                  {isFileField(field) ? (
                     <DocumentViewer
                       group={`${name}, ${t(side === 'before' ? 'revisions.inForce' : 'revisions.proposed')}`}
                       files={filesOf(revision[side], group)}
@@ -203,13 +205,13 @@ const useSides = (
   { before, after }: RevisionDetail,
   today: string,
 ): ((field: FieldName, side: Side) => ReactNode) => {
-  const valueOf = useFieldValue();
+  const valueOf = useJudgedValue();
   return (field, side) => {
     const [profile, compared] = side === 'before' ? [before, after] : [after, before];
     if (field === 'serviceTypes')
       return <ServiceTypes of={profile.serviceTypes} other={compared.serviceTypes} side={side} />;
     if (!written.has(field)) return valueOf(profile, field, today) ?? '—';
-    const [mine, other] = [profile, compared].map((one) => textOf(rawValue(one, field)));
+    const [mine, other] = [profile, compared].map((one) => textOf(fieldsOf(one)[field]));
     if (!mine) return '—';
     return (
       <bdi>
@@ -250,7 +252,7 @@ interface RevisionActionsProps {
 /** Puts a change into force, or sends it back with a message and the remarks on its fields. */
 function RevisionActions({ revision, drafts }: RevisionActionsProps) {
   const t = useTranslations('consoleMerchants.revisions');
-  const field = useTranslations('consoleMerchants.fields');
+  const labelOf = useFieldLabel();
   const remark = useTranslations('console.remark');
   const [asked, ask] = useState<'approve' | 'reject' | null>(null);
   const { id, merchantName: name } = revision;
@@ -295,15 +297,7 @@ function RevisionActions({ revision, drafts }: RevisionActionsProps) {
         hint={t('reject.messageHint')}
         confirmLabel={t('reject.action')}
         doneText={t('reject.done')}
-        below={
-          <RemarkList
-            drafts={drafts}
-            labelOf={(path) => {
-              const known = fieldOfPath(path);
-              return known === undefined ? path : field(known);
-            }}
-          />
-        }
+        below={<RemarkList drafts={drafts} labelOf={labelOf} />}
       >
         {t('reject.text', { name })}
       </RefuseDialog>

@@ -102,7 +102,7 @@ const useColumns = (): Column<Row>[] => {
       key: 'changed',
       header: t('revisions.changed'),
       cell: ({ changed }) =>
-        changed.map((field) => t(`fields.${field}`)).join(all('console.between')),
+        changed.map((field) => all(`merchantFields.labels.${field}`)).join(all('console.between')),
     },
     {
       key: 'submitted',

@@ -3,9 +3,11 @@ import {
   ownProfileQuery,
   payoutAccountQuery,
 } from '../../shared/own-queries.ts';
-import type { CertificateState } from '../../shared/papers/certificate-state.ts';
-import type { Profile } from '../../shared/papers/revision-state.ts';
-import { useCertificateWords } from '../../shared/papers/use-certificate-words.ts';
+import {
+  type CertificateState,
+  useCertificateWords,
+} from '../../shared/papers/certificate-state.ts';
+import type { Profile } from '../../shared/papers/paper-values.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
 import {

@@ -6,11 +6,11 @@ import { paths } from '../../shared/paths.ts';
 import {
   certificatesDue,
   toneOf,
+  useCertificateWords,
   type CertificateState,
 } from '../../shared/papers/certificate-state.ts';
 import { storageKeys } from '../../shared/storage-keys.ts';
 import { usePutAway } from '../../shared/use-put-away.ts';
-import { useCertificateWords } from '../../shared/papers/use-certificate-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { DotLine } from '@khidma/ui/dot-line';
 import { ownProfileQuery } from '../../shared/own-queries.ts';

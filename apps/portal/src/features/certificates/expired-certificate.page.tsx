@@ -4,13 +4,13 @@ import {
   type CertificateState,
   certificateStateOf,
   papersOf,
+  renewalName,
 } from '../../shared/papers/certificate-state.ts';
-import type { Profile } from '../../shared/papers/revision-state.ts';
-import { usePaperWords } from '../../shared/papers/use-paper-words.tsx';
+import type { Profile } from '../../shared/papers/paper-values.ts';
+import { usePaperValue } from '../../shared/papers/use-paper-value.tsx';
 import { paths } from '../../shared/paths.ts';
 import { findSavedForm } from '../../shared/saved-forms.ts';
 import classes from './certificates.module.css';
-import { renewalName } from './renewal-name.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state';
 import { lazyPart } from '@khidma/app/route/lazy-part';
@@ -141,21 +141,21 @@ function CertificateSection({ profile, certificate }: CertificateSectionProps) {
 
 function Facts({ profile, certificate }: CertificateSectionProps) {
   const t = useTranslations('certificates.facts');
-  const words = usePaperWords();
+  const valueOf = usePaperValue();
   const { number, due, files } = papersOf[certificate.kind];
   return (
     <DescriptionList
       items={[
-        { label: t('number'), value: words(profile, number) },
+        { label: t('number'), value: valueOf(profile, number) },
         {
           label: t('until'),
           value: (
             <>
-              {words(profile, due) ?? t('noEnd')} <DaysLeft certificate={certificate} />
+              {valueOf(profile, due) ?? t('noEnd')} <DaysLeft certificate={certificate} />
             </>
           ),
         },
-        { label: t('documents'), wide: true, value: words(profile, files) },
+        { label: t('documents'), wide: true, value: valueOf(profile, files) },
       ]}
     />
   );
@@ -179,10 +179,10 @@ interface RenewalNoticeProps {
 
 function RenewalNotice({ certificate, renewal: { state, revision } }: RenewalNoticeProps) {
   const t = useTranslations('certificates');
-  const words = usePaperWords();
+  const valueOf = usePaperValue();
   const { moment } = useMoments();
   const isWaiting = state === 'underReview';
-  const until = words(revision.after, papersOf[certificate.kind].due);
+  const until = valueOf(revision.after, papersOf[certificate.kind].due);
   return (
     <Notice
       tone={isWaiting ? 'info' : 'danger'}

@@ -1,25 +1,26 @@
+import { PaperFields } from '../../shared/papers/paper-fields.tsx';
+import { PaperForm, usePapers } from '../../shared/papers/paper-form.tsx';
+import {
+  baseOf,
+  type Profile,
+  sensitiveOf,
+  type SensitiveProfile,
+} from '../../shared/papers/paper-values.ts';
+import {
+  type CertificateKind,
+  type CertificateState,
+  fieldsOf,
+  papersOf,
+  renewalName,
+} from '../../shared/papers/certificate-state.ts';
+import classes from './certificates.module.css';
+import { FormNotice } from '@khidma/app/form/form-notice';
 import type { SensitiveField } from '@khidma/contract/shapes/merchant';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { FormNotice } from '@khidma/app/form/form-notice';
-import { KeptNotice } from '../../shared/papers/kept-notice.tsx';
-import { PaperInputs } from '../../shared/papers/paper-inputs.tsx';
-import { PaperRemarks } from '../../shared/papers/remarks.tsx';
-import { sensitiveOf, type SensitiveProfile } from '../../shared/papers/paper-values.ts';
-import { baseOf, type Profile } from '../../shared/papers/revision-state.ts';
-import { LeaveGuard } from '../../shared/leave/leave-guard.tsx';
-import { usePaperForm } from '../../shared/papers/use-paper-form.ts';
-import {
-  fieldsOf,
-  papersOf,
-  type CertificateKind,
-  type CertificateState,
-} from '../../shared/papers/certificate-state.ts';
-import classes from './certificates.module.css';
-import { renewalName } from './renewal-name.ts';
 
 interface RenewalFormProps {
   readonly profile: Profile;
@@ -41,10 +42,10 @@ function Form({
   onDiscarded,
 }: RenewalFormProps & { readonly onDiscarded: () => void }) {
   const t = useTranslations('certificates.renewal');
-  const { number, due, files, group } = papersOf[kind];
+  const { number, due, files } = papersOf[kind];
   const required: readonly SensitiveField[] =
     kind === 'personal' ? ['responsibleName', number, due, files] : [number, due, files];
-  const papers = usePaperForm({
+  const papers = usePapers({
     name: renewalName(kind),
     initial: renewal?.revision.after ?? withoutWhatEnds(profile, kind),
     inForce: sensitiveOf(profile),
@@ -56,27 +57,30 @@ function Form({
       onDone();
     },
   });
-  const { isSubmitting } = useFormState({ control: papers.control });
-  const discard = (then: () => void): void => {
-    papers.discard();
-    then();
-  };
+  const { isSubmitting } = useFormState({ control: papers.form.control });
   return (
-    <PaperRemarks value={renewal?.revision.remarks ?? []}>
-      <form className={`k-stack-5 ${classes.form}`} noValidate onSubmit={papers.submit}>
-        {papers.kept && <KeptNotice at={papers.kept.at} onDiscard={() => discard(onDiscarded)} />}
-        <p className="k-grey">{t('formText')}</p>
-        <PaperInputs {...{ group, papers, required }} />
-        <FormNotice control={papers.control} />
-        <div className={classes.buttons}>
-          <Button onClick={() => discard(onDone)}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" loading={isSubmitting}>
-            {t('submit')}
-          </Button>
-        </div>
-        <LeaveGuard words="merchantProfile.leave" isDirty={papers.isDirty} />
-      </form>
-    </PaperRemarks>
+    <PaperForm
+      className={`k-stack-5 ${classes.form}`}
+      remarks={renewal?.revision.remarks ?? []}
+      {...{ papers, onDiscarded }}
+    >
+      <p className="k-grey">{t('formText')}</p>
+      <PaperFields names={fieldsOf(kind)} />
+      <FormNotice control={papers.form.control} />
+      <div className={classes.buttons}>
+        <Button
+          onClick={() => {
+            papers.discard();
+            onDone();
+          }}
+        >
+          {t('cancel')}
+        </Button>
+        <Button kind="primary" type="submit" loading={isSubmitting}>
+          {t('submit')}
+        </Button>
+      </div>
+    </PaperForm>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useClient } from '../../shared/client-context.ts';
 import { paths } from '../../shared/paths.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
-import { fieldOfPath } from './field-labels.ts';
 import { StatusProgress } from './status-progress.tsx';
 import classes from './status.module.css';
 import { Gap } from '@khidma/app/intl/marks';
+import { useFieldLabel } from '@khidma/app/papers/use-field-label';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { ApiError } from '@khidma/client/call-errors';
 import { getApplication } from '@khidma/contract/merchants/applications';
@@ -295,6 +295,7 @@ const statusEventOf = (
 /** What staff said when they sent the application back: in general, then field by field. */
 function StatusFeedback({ application }: { readonly application: ApplicationDetail }) {
   const t = useTranslations('join');
+  const labelOf = useFieldLabel();
   const { decisionMessage, remarks } = application;
   if (decisionMessage === '' && remarks.length === 0) return null;
   return (
@@ -302,17 +303,14 @@ function StatusFeedback({ application }: { readonly application: ApplicationDeta
       {decisionMessage !== '' && <UserParagraph>{decisionMessage}</UserParagraph>}
       {remarks.length > 0 && (
         <dl className={`k-stack-3 ${classes.remarks}`} aria-label={t('status.remarks')}>
-          {remarks.map(({ path, text }) => {
-            const label = fieldOfPath(path);
-            return (
-              <div key={`${path} ${text}`}>
-                <dt>{label === null ? path : t(`form.${label}`)}</dt>
-                <dd>
-                  <UserText>{text}</UserText>
-                </dd>
-              </div>
-            );
-          })}
+          {remarks.map(({ path, text }) => (
+            <div key={`${path} ${text}`}>
+              <dt>{labelOf(path)}</dt>
+              <dd>
+                <UserText>{text}</UserText>
+              </dd>
+            </div>
+          ))}
         </dl>
       )}
     </Section>

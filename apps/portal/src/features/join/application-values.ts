@@ -1,21 +1,13 @@
-import type { submitApplication } from '@khidma/contract/merchants/applications';
-import type { InputOf } from '@khidma/contract/core/endpoint';
-import type { ApplicationDetail } from '@khidma/contract/shapes/application';
 import { noTexts } from '../../shared/no-texts.ts';
-
-type Sent = InputOf<typeof submitApplication>;
-type Chosen = 'merchantType' | 'emirate';
-
-/** What is filled in and sent, each field with a value from the beginning; null where nothing is chosen. */
-export type ApplicationFields = {
-  [Name in Exclude<keyof Sent, Chosen | 'agreement' | 'link'>]: Exclude<Sent[Name], undefined>;
-} & { [Name in Chosen]: Sent[Name] | null };
+import type { FieldFormValues } from '../../shared/papers/field-form.tsx';
+import type { FieldName } from '@khidma/app/papers/fields';
+import { fieldsOf, fileFields, withFiles } from '@khidma/app/papers/values';
+import type { ApplicationDetail } from '@khidma/contract/shapes/application';
+import { noDocuments } from '@khidma/domain/merchants/documents';
 
 /** What the form holds while it is filled in. */
-export type ApplicationValues = ApplicationFields & {
+export type ApplicationValues = FieldFormValues & {
   agreement: boolean;
-  /** False: it does not apply, and a reason is asked for instead of number and certificate. Not sent. */
-  corporateTaxApplies: boolean;
   /** Of the application that is sent again. */
   link?: string;
 };
@@ -40,30 +32,17 @@ export const emptyApplication: ApplicationValues = {
   subCommunity: null,
   address: '',
   serviceTypes: [],
-  licenceNumber: '',
-  licenceIssueDate: null,
-  licenceDueDate: null,
+  ...noDocuments,
   licenceDocuments: [],
-  responsibleName: '',
-  idNumber: '',
-  idDueDate: null,
   idPhoto: [],
-  additionalNumber: '',
-  additionalIssueDate: null,
-  additionalDueDate: null,
   additionalFile: [],
-  corporateTaxNumber: '',
-  corporateTaxDate: null,
   corporateTaxFile: [],
-  corporateTaxReason: '',
-  vatNumber: '',
-  vatStartDate: null,
   vatFile: [],
   serviceArea: null,
   hours: null,
   pictures: [],
-  videoId: null,
-  avatarId: null,
+  videoId: [],
+  avatarId: [],
   agreement: false,
   corporateTaxApplies: true,
 };
@@ -76,7 +55,12 @@ export const withValues = (values: ApplicationValues, some: SomeValues): Applica
 
 /** A form with what the server has in it: what was sent, and on top of that what was saved and not sent yet. The agreement is asked for each time. */
 export const applicationAgain = (sent: ApplicationDetail, link: string): ApplicationValues => {
-  const values = withValues(valuesSent(sent), withoutApproved(sent, sent.draft?.fields ?? {}));
+  const shown = fieldsOf(sent);
+  const saved = withFiles(sent.draft?.fields ?? {}, [
+    ...fileFields.flatMap((name) => shown[name] ?? []),
+    ...(sent.draft?.files ?? []),
+  ]);
+  const values = withValues(valuesSent(sent), withoutApproved(sent, saved));
   return { ...values, corporateTaxApplies: taxApplies(sent, values), link };
 };
 
@@ -95,48 +79,14 @@ const taxApplies = (
 export const withoutApproved = ({ verdicts }: ApplicationDetail, some: SomeValues): SomeValues =>
   Object.fromEntries(Object.entries(some).filter(([name]) => verdicts[name] !== 'approved'));
 
-const valuesSent = (sent: ApplicationDetail): ApplicationValues => ({
-  ...emptyApplication,
-  contactName: sent.contactName,
-  contactPhone: sent.contactPhone,
-  email: sent.email,
-  merchantName: sent.merchantName,
-  merchantNames: { ...noTexts, ...sent.merchantNames },
-  merchantType: sent.merchantType,
-  introduction: sent.introduction,
-  introductions: { ...noTexts, ...sent.introductions },
-  emirate: sent.emirate,
-  community: sent.community,
-  subCommunity: sent.subCommunity,
-  address: sent.address,
-  serviceTypes: [...sent.serviceTypes],
-  licenceNumber: sent.licenceNumber,
-  licenceIssueDate: sent.licenceIssueDate,
-  licenceDueDate: sent.licenceDueDate,
-  licenceDocuments: idsOf(sent.licenceDocuments),
-  responsibleName: sent.responsibleName,
-  idNumber: sent.idNumber,
-  idDueDate: sent.idDueDate,
-  idPhoto: idsOf(sent.idPhoto),
-  additionalNumber: sent.additionalNumber,
-  additionalIssueDate: sent.additionalIssueDate,
-  additionalDueDate: sent.additionalDueDate,
-  additionalFile: idsOf(sent.additionalFile),
-  corporateTaxNumber: sent.corporateTaxNumber,
-  corporateTaxDate: sent.corporateTaxDate,
-  corporateTaxFile: idsOf(sent.corporateTaxFile),
-  corporateTaxReason: sent.corporateTaxReason,
-  vatNumber: sent.vatNumber,
-  vatStartDate: sent.vatStartDate,
-  vatFile: idsOf(sent.vatFile),
-  serviceArea: sent.serviceArea,
-  hours: sent.hours,
-  pictures: idsOf(sent.pictures),
-  videoId: sent.video?.id ?? null,
-  avatarId: sent.avatar?.id ?? null,
-});
-
-const idsOf = (files: readonly { readonly id: string }[]): string[] => files.map(({ id }) => id);
+const valuesSent = (sent: ApplicationDetail): ApplicationValues => {
+  const { merchantNames, introductions, ...shown } = fieldsOf(sent);
+  return {
+    ...withValues(emptyApplication, shown),
+    merchantNames: { ...noTexts, ...merchantNames },
+    introductions: { ...noTexts, ...introductions },
+  };
+};
 
 /** The fields in which two forms differ. */
 export const changedFields = (
@@ -153,3 +103,15 @@ export const pickValues = (
   values: ApplicationValues,
   names: readonly (keyof ApplicationValues)[],
 ): SomeValues => Object.fromEntries(names.map((name) => [name, values[name]]));
+
+const alwaysRequired: readonly FieldName[] = [
+  'contactName',
+  'contactPhone',
+  'email',
+  'merchantName',
+  'merchantType',
+  'emirate',
+];
+
+/** Whether a field is required of every application (specification 5). */
+export const isAlwaysRequired = (name: FieldName): boolean => alwaysRequired.includes(name);

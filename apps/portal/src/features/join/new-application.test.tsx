@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { RouterLink } from '../../app/router.tsx';
 import { ClientContext } from '../../shared/client-context.ts';
 import { sessionStore } from '../../shared/session-store.ts';
-import { keepDraft } from './application-draft.ts';
+import { keepDraft } from './kept-draft.ts';
 import { NewApplication } from './new-application.tsx';
 
 const places = sample(listPlaces.output, [{ id: 'AZ', names: { en_US: 'Abu Dhabi' } }]);
@@ -131,7 +131,7 @@ describe('the application on the landing page', () => {
   });
 
   it('is there again after a reload, until one starts over', async () => {
-    keepDraft('new', { values: { contactName: 'Maryam Al Zaabi' }, files: [] });
+    keepDraft('new', { contactName: 'Maryam Al Zaabi' });
     const screen = await render(reference);
     await screen.shows('We kept what you had entered.');
     expect(screen.field('Contact name').value).toBe('Maryam Al Zaabi');

@@ -1,24 +1,26 @@
 import { useClient } from '../../shared/client-context.ts';
+import {
+  type Choices,
+  FieldForm,
+  type Uploading,
+  useSending,
+} from '../../shared/papers/field-form.tsx';
+import { BasicFields, ServiceTypes } from '../../shared/papers/field-inputs.tsx';
 import { paths } from '../../shared/paths.ts';
-import { dropDraft, readDraft } from './application-draft.ts';
-import { ApplicationEnd } from './application-end.tsx';
-import { type ApplicationValues, emptyApplication, withValues } from './application-values.ts';
+import { ApplicationEnd, useApplicationForm } from './application-form.tsx';
+import { emptyApplication, isAlwaysRequired, withValues } from './application-values.ts';
 import classes from './application.module.css';
-import { alwaysRequired, basicInputs, type FieldInputProps } from './basic-inputs.tsx';
-import { createFormFiles, FormFilesContext } from './form-files.ts';
-import { FormGrid, FormSection, WholeRow } from './form-section.tsx';
-import { useApplicationForm, useSending } from './use-application-form.ts';
-import { type FormOptions, WithFormOptions } from './form-options.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { dropDraft, readDraft, useKeptDraft } from './kept-draft.ts';
+import { WithChoices } from './with-choices.tsx';
+import { fieldGroups } from '@khidma/app/papers/fields';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { submitApplication } from '@khidma/contract/merchants/applications';
 import { Button } from '@khidma/ui/button';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, useFormState } from 'react-hook-form';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-
 interface NewApplicationProps {
   /** Called once the form can be filled in, or says why it cannot. */
   readonly onShown: () => void;
@@ -29,25 +31,25 @@ export function NewApplication({ onShown }: NewApplicationProps) {
   useEffect(onShown, [onShown]);
   return (
     <div className={classes.card}>
-      <WithFormOptions before={null}>
-        {(options) => (
+      <WithChoices before={null}>
+        {(choices) => (
           <ApplicationForm
-            options={options}
+            choices={choices}
             onSent={({ link }) => location.assign(paths.applicationSent(link))}
           />
         )}
-      </WithFormOptions>
+      </WithChoices>
     </div>
   );
 }
 
 // Files and dates weigh much and stand below the rest.
-const LicenceSection = lazy(async () => ({
-  default: (await import('./licence-section.tsx')).LicenceSection,
+const PaperFields = lazy(async () => ({
+  default: (await import('../../shared/papers/paper-fields.tsx')).PaperFields,
 }));
 
 interface ApplicationFormProps {
-  readonly options: FormOptions;
+  readonly choices: Choices;
   readonly onSent: (answer: OutputOf<typeof submitApplication>) => void;
 }
 
@@ -55,28 +57,23 @@ interface ApplicationFormProps {
 const draftName = 'new';
 
 /** The application as it is sent for the first time: what is required, and what one wants to give at once. What is not sent yet outlives a reload. */
-function ApplicationForm({ options, onSent }: ApplicationFormProps) {
-  const t = useTranslations('join');
-  const common = useTranslations('common');
+function ApplicationForm({ choices, onSent }: ApplicationFormProps) {
+  const t = useTranslations('join.form');
   const client = useClient();
   const [draft, setDraft] = useState(() => readDraft(draftName));
-  const [files] = useState(() => createFormFiles(draft?.files ?? []));
+  const [uploading] = useState((): Uploading => new Map());
   const [round, setRound] = useState(0);
   const { form, fields } = useApplicationForm({
-    initial: withValues(emptyApplication, draft?.values ?? {}),
+    initial: withValues(emptyApplication, draft ?? {}),
     forAudit: false,
   });
   const { isSubmitting } = useFormState({ control: form.control });
   const known = useRef(emptyApplication);
-  const kept = useKeptDraft({ form: fields, files, draftName, known });
-  const send = useSending({
-    form,
-    files,
-    send: async (input) => {
-      const answer = await client.call(submitApplication, input, { silent: true });
-      kept.forget();
-      onSent(answer);
-    },
+  const kept = useKeptDraft({ form: fields, draftName, known });
+  const send = useSending(form, uploading, async (input) => {
+    const answer = await client.call(submitApplication, input, { silent: true });
+    kept.forget();
+    onSent(answer);
   });
   const startAfresh = (): void => {
     dropDraft(draftName);
@@ -86,91 +83,78 @@ function ApplicationForm({ options, onSent }: ApplicationFormProps) {
     setRound(round + 1);
   };
   return (
-    <FormFilesContext value={files}>
+    <FieldForm form={fields} isRequired={isAlwaysRequired} {...{ client, choices, uploading }}>
       <form key={round} className={classes.form} noValidate onSubmit={(event) => void send(event)}>
         {draft !== null && (
           <Notice
             tone="info"
             action={
               <Button size="sm" kind="quiet" onClick={startAfresh}>
-                {t('form.clear')}
+                {t('clear')}
               </Button>
             }
           >
-            {t('form.kept')}
+            {t('kept')}
           </Notice>
         )}
-        <p className="k-quiet">{t('form.requiredHint')}</p>
-        <BasicSections form={fields} options={options} />
-        <Suspense fallback={<FormSkeleton label={common('loading')} fields={4} />}>
-          <LicenceSection control={fields.control} />
-        </Suspense>
-        <ApplicationEnd form={fields} summary={<RefusedSummary form={fields} />}>
+        <p className="k-quiet">{t('requiredHint')}</p>
+        <Sections />
+        <ApplicationEnd form={fields}>
           <Button type="submit" kind="primary" loading={isSubmitting}>
-            {t('form.submit')}
+            {t('submit')}
           </Button>
         </ApplicationEnd>
       </form>
-    </FormFilesContext>
+    </FieldForm>
   );
 }
 
-type SectionProps = Omit<FieldInputProps, 'required'>;
-
-/** The first form's fields, in the order in which they stand. */
-const fieldsOf = {
-  contact: ['contactName', 'contactPhone', 'email'],
-  business: ['merchantName', 'merchantNames', 'merchantType', 'introduction'],
-  place: ['emirate', 'community', 'subCommunity', 'address'],
-} as const;
-
-const wide: readonly string[] = ['email', 'introduction', 'address'];
-
-/** Whom to call, who applies, and where the business is. */
-function BasicSections(props: SectionProps) {
-  const t = useTranslations('join.form');
+/** Whom to call, who applies, where the business is, what it offers, and its licence for those who give it at once. */
+function Sections() {
+  const t = useTranslations();
+  const form = useTranslations('join.form');
   return (
     <>
-      <FormSection title={t('contactTitle')} text={t('contactText')}>
-        <Fields {...props} of="contact" />
+      <FormSection title={form('contactTitle')} text={form('contactText')}>
+        <BasicFields names={fieldGroups.contact} />
       </FormSection>
-      <FormSection title={t('businessTitle')} text={t('businessText')}>
-        <Fields {...props} of="business" />
+      <FormSection title={form('businessTitle')} text={form('businessText')}>
+        <BasicFields names={['merchantName', 'merchantNames', 'merchantType', 'introduction']} />
       </FormSection>
-      <FormSection title={t('placeTitle')} text={t('placeText')}>
-        <Fields {...props} of="place" />
+      <FormSection title={form('placeTitle')} text={form('placeText')}>
+        <BasicFields names={fieldGroups.address} />
       </FormSection>
-      <FormSection title={t('servicesTitle')} text={t('servicesText')}>
-        <basicInputs.serviceTypes {...props} required={false} />
+      <FormSection
+        title={t('merchantFields.labels.serviceTypes')}
+        text={t('merchantFields.hints.serviceTypes')}
+      >
+        <ServiceTypes name="serviceTypes" hideLabel />
       </FormSection>
+      <Suspense fallback={<FormSkeleton label={t('common.loading')} fields={4} />}>
+        <FormSection title={form('licenceTitle')} text={form('licenceText')}>
+          <PaperFields names={fieldGroups.licence} />
+        </FormSection>
+      </Suspense>
     </>
   );
 }
 
-function Fields({ of, ...props }: SectionProps & { readonly of: keyof typeof fieldsOf }) {
-  return (
-    <FormGrid>
-      {fieldsOf[of].map((name) => {
-        const Input = basicInputs[name];
-        const input = <Input {...props} key={name} required={alwaysRequired.includes(name)} />;
-        return wide.includes(name) ? <WholeRow key={name}>{input}</WholeRow> : input;
-      })}
-    </FormGrid>
-  );
+interface FormSectionProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
 }
 
-// Only a form that was refused has one: the landing page does not wait for it.
-const ErrorSummary = lazy(async () => ({
-  default: (await import('./error-summary.tsx')).ErrorSummary,
-}));
-
-/** What needs a look, fetched once a submission was refused. */
-function RefusedSummary({ form }: { readonly form: UseFormReturn<ApplicationValues> }) {
-  const { submitCount } = useFormState({ control: form.control });
-  if (submitCount === 0) return null;
+/** A part of the application under a heading of its own. */
+function FormSection({ title, text, children }: FormSectionProps) {
+  const id = useId();
   return (
-    <Suspense fallback={null}>
-      <ErrorSummary form={form} />
-    </Suspense>
+    <section className={`k-stack-4 ${classes.section}`} aria-labelledby={id}>
+      <div>
+        <h3 id={id}>{title}</h3>
+        <p>{text}</p>
+      </div>
+      {children}
+    </section>
   );
 }

@@ -9,13 +9,12 @@ import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { TextAreaInput } from '@khidma/app/form/text-area-input';
-import { TextInput } from '@khidma/app/form/text-input';
+import { BasicFields } from '../../shared/papers/field-inputs.tsx';
 import { LanguageTabs } from '../../shared/language-tabs.tsx';
 import { noTexts } from '../../shared/no-texts.ts';
 import { paths } from '../../shared/paths.ts';
-import type { Profile } from '../../shared/papers/revision-state.ts';
-import { SectionCard } from './section-card.tsx';
-import { useSectionForm } from './use-section-form.ts';
+import type { Profile } from '../../shared/papers/paper-values.ts';
+import { SectionCard, useSectionForm } from './section-form.tsx';
 
 const shape = z.object({
   contactName: personName(maxPersonName),
@@ -26,6 +25,7 @@ const shape = z.object({
 /** Whom one speaks to, and how the business introduces itself. */
 export function ContactSection({ profile }: { readonly profile: Profile }) {
   const t = useTranslations('merchantProfile.contact');
+  const fields = useTranslations('merchantFields');
   const section = useSectionForm({
     name: 'profile:contact',
     title: t('title'),
@@ -40,15 +40,8 @@ export function ContactSection({ profile }: { readonly profile: Profile }) {
   const { control } = section.form;
   const written = useWatch({ control, name: 'introductions' });
   return (
-    <SectionCard section={section} title={t('title')} text={t('text')}>
-      <TextInput
-        control={control}
-        name="contactName"
-        label={t('name')}
-        autoComplete="name"
-        maxLength={maxPersonName}
-        required
-      />
+    <SectionCard section={section} title={t('title')} text={t('text')} required={['contactName']}>
+      <BasicFields names={['contactName']} />
       <DescriptionList
         items={[
           { label: t('email'), value: <Ltr>{profile.email}</Ltr> },
@@ -64,8 +57,8 @@ export function ContactSection({ profile }: { readonly profile: Profile }) {
             key={tab}
             control={control}
             name={tab === 'main' ? 'introduction' : `introductions.${tab}`}
-            label={t('introduction')}
-            description={t(tab === 'main' ? 'introductionHint' : 'fallback')}
+            label={fields('labels.introduction')}
+            description={fields(tab === 'main' ? 'hints.introduction' : 'hints.introductions')}
             maxLength={maxIntroduction}
           />
         )}

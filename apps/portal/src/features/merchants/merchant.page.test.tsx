@@ -69,9 +69,9 @@ describe('the business profile', () => {
 
   it('says at its field what is missing in a section', async () => {
     const { screen, section } = await fill();
-    await section.type('Contact person', '');
+    await section.type('Contact name', '');
     await section.press('button', 'Save');
-    await section.refused('Contact person', 'Please fill in this field');
+    await section.refused('Contact name', 'Please fill in this field');
     expect(screen.calls(updateMerchant)).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import { ownProfileQuery } from '../../shared/own-queries.ts';
-import { openRevision, type Profile } from '../../shared/papers/revision-state.ts';
+import { openRevision, type Profile } from '../../shared/papers/paper-values.ts';
 import { paths, type ProfilePartName } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import classes from './merchant-page.module.css';
 import { profileParts } from './merchant-search.ts';
-import { WatchedForms } from './watched-forms.tsx';
+import { WatchedForms } from './section-form.tsx';
 import { AvatarEditor } from '@khidma/app/avatar/avatar-editor';
 import { LoadFailed } from '@khidma/app/list/list-state';
 import { useSizes } from '@khidma/app/upload/use-sizes';
@@ -23,24 +23,14 @@ import { useTranslations } from 'use-intl';
 
 // The form has a page's weight of its own; hours, uploads and papers stand below what is seen first.
 const ReviewPage = lazy(async () => ({ default: (await import('./review-page.tsx')).ReviewPage }));
-const RevisionSection = lazy(async () => ({
-  default: (await import('./revision-section.tsx')).RevisionSection,
-}));
-const PayoutSection = lazy(async () => ({
-  default: (await import('./payout-section.tsx')).PayoutSection,
-}));
-const AddressSection = lazy(async () => ({
-  default: (await import('./address-section.tsx')).AddressSection,
-}));
-const WorkSection = lazy(async () => ({
-  default: (await import('./work-section.tsx')).WorkSection,
-}));
-const PapersSection = lazy(async () => ({
-  default: (await import('./papers-section.tsx')).PapersSection,
-}));
-const MediaSection = lazy(async () => ({
-  default: (await import('./media-section.tsx')).MediaSection,
-}));
+const own = () => import('./own-sections.tsx');
+const AddressSection = lazy(async () => ({ default: (await own()).AddressSection }));
+const WorkSection = lazy(async () => ({ default: (await own()).WorkSection }));
+const MediaSection = lazy(async () => ({ default: (await own()).MediaSection }));
+const reviewed = () => import('./papers-section.tsx');
+const PapersSection = lazy(async () => ({ default: (await reviewed()).PapersSection }));
+const RevisionSection = lazy(async () => ({ default: (await reviewed()).RevisionSection }));
+const PayoutSection = lazy(async () => ({ default: (await reviewed()).PayoutSection }));
 
 /** The merchant's online information: what changes at once part by part, and what goes through review. */
 export function MerchantPage() {

@@ -1,35 +1,32 @@
-import { sensitiveFields } from '@khidma/contract/shapes/merchant';
-import { Button, ButtonLink } from '@khidma/ui/button';
-import { feedback } from '@khidma/ui/feedback';
-import { Notice } from '@khidma/ui/notice';
-import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
-import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { useFormState } from 'react-hook-form';
-import { useTranslations } from 'use-intl';
-import { FormNotice } from '@khidma/app/form/form-notice';
 import { neverTakenAway } from '../../shared/papers/judge-papers.ts';
-import { KeptNotice } from '../../shared/papers/kept-notice.tsx';
-import { reviewedGroupNames } from '../../shared/papers/paper-fields.ts';
-import { PaperInputs } from '../../shared/papers/paper-inputs.tsx';
-import { sensitiveOf } from '../../shared/papers/paper-values.ts';
-import { PaperRemarks } from '../../shared/papers/remarks.tsx';
+import { PaperFields } from '../../shared/papers/paper-fields.tsx';
+import { PaperForm, type Papers, usePapers } from '../../shared/papers/paper-form.tsx';
 import {
   askedForOf,
   baseOf,
   openRevision,
   type Profile,
-} from '../../shared/papers/revision-state.ts';
-import { LeaveGuard } from '../../shared/leave/leave-guard.tsx';
-import { usePaperForm, type PaperForm } from '../../shared/papers/use-paper-form.ts';
+  reviewedGroupNames,
+  reviewedGroups,
+  sensitiveOf,
+} from '../../shared/papers/paper-values.ts';
 import { paths } from '../../shared/paths.ts';
 import { isVatFileMissing, useSession } from '../../shared/session-store.ts';
 import classes from './merchants.module.css';
-
-// One group of many, with the heaviest choices.
-const BusinessInputs = lazy(async () => ({
-  default: (await import('./business-inputs.tsx')).BusinessInputs,
-}));
+import { FormNotice } from '@khidma/app/form/form-notice';
+import { LoadFailed } from '@khidma/app/list/list-state';
+import { useEndpointQuery } from '@khidma/client/query';
+import { getCategoryTree } from '@khidma/contract/catalogue/reference';
+import { sensitiveFields } from '@khidma/contract/shapes/merchant';
+import { Button, ButtonLink } from '@khidma/ui/button';
+import { feedback } from '@khidma/ui/feedback';
+import { FormSkeleton } from '@khidma/ui/loading';
+import { Notice } from '@khidma/ui/notice';
+import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 
 /** The form for everything that goes through review, sent as one change. */
 export function ReviewPage({ profile }: { readonly profile: Profile }) {
@@ -61,56 +58,53 @@ interface ReviewFormProps {
 
 function ReviewForm({ profile, onDiscarded }: ReviewFormProps) {
   const t = useTranslations('merchantProfile');
+  const common = useTranslations('common');
   const navigate = useNavigate();
   const user = useSession((state) => state.userInfo);
   // By the derived flag alone: no number, no date, no certificate.
   const asksForVat = user !== null && isVatFileMissing(user);
   const inForce = sensitiveOf(profile);
-  const required = neverTakenAway(inForce);
-  const papers = usePaperForm({
+  const papers = usePapers({
     name: 'profile:review',
     initial: askedForOf(profile),
     inForce,
     base: baseOf(profile),
     fields: sensitiveFields,
-    required,
+    required: neverTakenAway(inForce),
     onSent: (wasTakenBack) => {
       feedback.show({ message: t(wasTakenBack ? 'review.takenBack' : 'review.submitted') });
       void navigate({ to: '/user-center/merchant', search: {}, ignoreBlocker: true });
     },
   });
-  const discard = (): void => {
-    papers.discard();
-    onDiscarded();
-  };
+  const categories = useEndpointQuery(getCategoryTree, {}, { silent: true });
   return (
-    <PaperRemarks value={openRevision(profile)?.revision.remarks ?? []}>
-      <form className={classes.review} noValidate onSubmit={papers.submit}>
-        {papers.kept && <KeptNotice at={papers.kept.at} onDiscard={discard} />}
-        <Rejection profile={profile} />
-        {reviewedGroupNames.map((group) => (
-          <Section
-            key={group}
-            id={group}
-            title={t(`groups.${group}`)}
-            description={
-              group === 'vat' || group === 'additional' ? t(`hints.${group}`) : undefined
-            }
-          >
-            {group === 'vat' && asksForVat && <Notice tone="info">{t('hints.vatMissing')}</Notice>}
-            {group === 'business' ? (
-              <Suspense fallback={null}>
-                <BusinessInputs {...{ papers, required }} />
-              </Suspense>
-            ) : (
-              <PaperInputs {...{ group, papers, required }} />
-            )}
-          </Section>
-        ))}
-        <SubmitBar papers={papers} />
-        <LeaveGuard words="merchantProfile.leave" isDirty={papers.isDirty} />
-      </form>
-    </PaperRemarks>
+    <PaperForm
+      className={classes.review}
+      remarks={openRevision(profile)?.revision.remarks ?? []}
+      choices={{
+        categories: categories.data ?? [],
+        noCategories: categories.isError ? (
+          <LoadFailed query={categories} />
+        ) : (
+          categories.isPending && <FormSkeleton label={common('loading')} fields={2} />
+        ),
+      }}
+      {...{ papers, onDiscarded }}
+    >
+      <Rejection profile={profile} />
+      {reviewedGroupNames.map((group) => (
+        <Section
+          key={group}
+          id={group}
+          title={t(`groups.${group}`)}
+          description={group === 'vat' || group === 'additional' ? t(`hints.${group}`) : undefined}
+        >
+          {group === 'vat' && asksForVat && <Notice tone="info">{t('hints.vatMissing')}</Notice>}
+          <PaperFields names={reviewedGroups[group]} />
+        </Section>
+      ))}
+      <SubmitBar papers={papers} />
+    </PaperForm>
   );
 }
 
@@ -125,9 +119,9 @@ function Rejection({ profile }: { readonly profile: Profile }) {
   );
 }
 
-function SubmitBar({ papers: { control } }: { readonly papers: PaperForm }) {
+function SubmitBar({ papers }: { readonly papers: Papers }) {
   const t = useTranslations();
-  const { isSubmitting, errors, submitCount } = useFormState({ control });
+  const { isSubmitting, errors, submitCount } = useFormState({ control: papers.form.control });
   const count = Object.keys(errors).filter((name) => name !== 'root').length;
   return (
     <div className="k-stack-4">
@@ -136,7 +130,7 @@ function SubmitBar({ papers: { control } }: { readonly papers: PaperForm }) {
           {t('merchantProfile.review.summary', { count })}
         </Notice>
       )}
-      <FormNotice control={control} />
+      <FormNotice control={papers.form.control} />
       <div className={classes.buttons}>
         <ButtonLink href={paths.merchant()}>{t('common.cancel')}</ButtonLink>
         <Button type="submit" kind="primary" loading={isSubmitting}>

@@ -4,8 +4,14 @@ import {
 } from '@khidma/domain/certificates/certificate-notice';
 import type { SensitiveField } from '@khidma/contract/shapes/merchant';
 import { documentGroups } from '@khidma/domain/merchants/documents';
-import { differing, sensitiveOf } from './paper-values.ts';
-import { openRevision, type Profile, type Revision } from './revision-state.ts';
+import {
+  differing,
+  openRevision,
+  type Profile,
+  type Revision,
+  sensitiveOf,
+} from './paper-values.ts';
+import { useTranslations } from 'use-intl';
 
 /** The certificates, in the order in which they are shown. */
 export const certificateKinds = ['licence', 'personal', 'additional'] as const;
@@ -96,3 +102,17 @@ export const toneOf = (due: readonly CertificateState[]): 'info' | 'warning' | '
     ? 'warning'
     : 'info';
 };
+
+/** Says of a certificate in how many days it will expire, or for how many it has expired. */
+export const useCertificateWords = (): ((certificate: CertificateState) => string) => {
+  const t = useTranslations('certificates.notice');
+  return ({ kind: which, notice }) => {
+    if (notice === null) return '';
+    const { kind, days: count } = notice;
+    if (kind === 'expiredFor') return t('expired', { which, count });
+    return count === 0 ? t('expiresToday', { which }) : t('expires', { which, count });
+  };
+};
+
+/** Under which name the unsent renewal of a certificate is kept. */
+export const renewalName = (kind: CertificateKind): string => `renewal:${kind}`;

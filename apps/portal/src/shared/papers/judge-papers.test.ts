@@ -54,7 +54,7 @@ describe('sensitive fields, judged as the server will', () => {
     [{ licenceIssueDate: '2026-11-22' }, 'licenceIssueDate dateFuture'],
     [{ idNumber: '784-1980-1234567-9' }, 'idNumber emiratesId'],
     [{ additionalNumber: 'P-1' }, 'additionalFile required'],
-    [{ corporateTax: 'notApplicable' }, 'corporateTaxReason required'],
+    [{ corporateTaxApplies: false }, 'corporateTaxReason required'],
     [{ vatNumber: '100123456700003' }, 'vatStartDate vatTrio'],
   ])('%o is refused', (changes, problem) => expect(judge(changes)).toContain(problem));
 
@@ -63,7 +63,7 @@ describe('sensitive fields, judged as the server will', () => {
   it('counts one answer to corporate tax, whichever was typed before', () =>
     expect(
       judge({
-        corporateTax: 'notApplicable',
+        corporateTaxApplies: false,
         corporateTaxNumber: '1',
         corporateTaxReason: 'Below the threshold',
       }),

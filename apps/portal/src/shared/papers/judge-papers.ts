@@ -1,14 +1,9 @@
 import type { SensitiveField } from '@khidma/contract/shapes/merchant';
 import { maxMerchantName, maxPersonName } from '@khidma/domain/limits/limits';
 import { documentProblems } from '@khidma/domain/merchants/documents';
+import { withIds } from '@khidma/app/papers/values';
 import type { JudgedField } from '@khidma/app/form/rule-resolver';
-import {
-  differing,
-  documentsIn,
-  profileIn,
-  type PaperValues,
-  type SensitiveProfile,
-} from './paper-values.ts';
+import { differing, profileIn, type PaperValues, type SensitiveProfile } from './paper-values.ts';
 
 /** What judging needs to know beside the form. */
 export interface PaperJudging {
@@ -44,7 +39,7 @@ export const judgePapers = (values: PaperValues, judging: PaperJudging): JudgedF
     ...(profile.serviceTypes.length > maxServiceTypes
       ? [{ path: 'serviceTypes', rule: 'tooMany', params: { max: maxServiceTypes } }]
       : []),
-    ...documentProblems(documentsIn(profile), today),
+    ...documentProblems(withIds(profile), today),
     // Only what changes is judged by the day: what is in force may have run out.
     ...ends.flatMap((path) => {
       const due = profile[path];
@@ -52,7 +47,7 @@ export const judgePapers = (values: PaperValues, judging: PaperJudging): JudgedF
         ? [{ path, rule: 'datePast' }]
         : [];
     }),
-    ...(values.corporateTax === 'notApplicable' && isMissing(profile.corporateTaxReason)
+    ...(!values.corporateTaxApplies && isMissing(profile.corporateTaxReason)
       ? [{ path: 'corporateTaxReason', rule: 'required' }]
       : []),
   ];

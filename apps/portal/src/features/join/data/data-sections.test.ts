@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyApplication } from '../application-values.ts';
-import { fieldNames } from '../field-labels.ts';
+import { fieldNames } from '@khidma/app/papers/fields';
 import {
   dataSectionNames,
   dataSections,

@@ -1,27 +1,16 @@
 import { documentGroups, missingDocuments, noDocuments } from '@khidma/domain/merchants/documents';
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
 import { applicationCan } from '@khidma/domain/applications/application-transitions';
-import type { ApplicationValues } from '../application-values.ts';
-import { alwaysRequired } from '../basic-inputs.tsx';
-import type { FieldName } from '../field-labels.ts';
+import { type ApplicationValues, isAlwaysRequired } from '../application-values.ts';
+import { fieldGroups, type FieldName } from '@khidma/app/papers/fields';
 
 /** The parts of Data Submission, with the fields of each. */
 export const dataSections = {
-  business: [
-    'contactName',
-    'contactPhone',
-    'email',
-    'merchantName',
-    'merchantNames',
-    'merchantType',
-    'introduction',
-    'introductions',
-    'serviceTypes',
-  ],
-  address: ['emirate', 'community', 'subCommunity', 'address'],
+  business: [...fieldGroups.contact, ...fieldGroups.business],
+  address: fieldGroups.address,
   ...documentGroups,
-  working: ['serviceArea', 'hours'],
-  showcase: ['avatarId', 'pictures', 'videoId'],
+  working: fieldGroups.work,
+  showcase: fieldGroups.media,
 } as const satisfies Readonly<Record<string, readonly FieldName[]>>;
 
 /** One of them. */
@@ -35,7 +24,7 @@ const auditPaths = ['serviceTypes', ...missingDocuments(noDocuments).map(({ path
 
 /** Whether a field has to be filled in; in Data Submission for the audit too. */
 export const isRequired = (name: FieldName, forAudit: boolean): boolean =>
-  alwaysRequired.includes(name) ||
+  isAlwaysRequired(name) ||
   (forAudit && (auditPaths.includes(name) || name === 'corporateTaxReason'));
 
 /** How many of a part's required fields are still empty. */

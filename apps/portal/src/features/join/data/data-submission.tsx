@@ -1,20 +1,30 @@
 import { useClient } from '../../../shared/client-context.ts';
-import { readDraft } from '../application-draft.ts';
-import { ApplicationEnd } from '../application-end.tsx';
-import { applicationAgain, withoutApproved, withValues } from '../application-values.ts';
+import {
+  type Choices,
+  FieldForm,
+  Remarks,
+  type Uploading,
+  useFieldForm,
+  useSending,
+} from '../../../shared/papers/field-form.tsx';
+import { PaperFields } from '../../../shared/papers/paper-fields.tsx';
+import { useDataLang } from '../../../shared/session-store.ts';
+import { ApplicationEnd, useApplicationForm } from '../application-form.tsx';
+import {
+  applicationAgain,
+  type ApplicationValues,
+  withoutApproved,
+  withValues,
+} from '../application-values.ts';
 import applicationClasses from '../application.module.css';
-import { ErrorSummary } from '../error-summary.tsx';
-import type { FieldName } from '../field-labels.ts';
-import { createFormFiles, FormFilesContext } from '../form-files.ts';
-import { RemarkContext } from '../remarks.ts';
-import { useApplicationForm, useSending } from '../use-application-form.ts';
-import { type FormOptions, WithFormOptions } from '../form-options.tsx';
+import { readDraft } from '../kept-draft.ts';
+import { WithChoices } from '../with-choices.tsx';
 import type { SavingState } from './autosave.ts';
-import { DataFields, type DataFormParts } from './data-fields.tsx';
 import {
   type DataSection,
   dataSectionNames,
   dataSections,
+  isLocked,
   isRequired,
   missingIn,
   type Revision,
@@ -22,16 +32,19 @@ import {
 } from './data-sections.ts';
 import classes from './data.module.css';
 import { useSavedDraft } from './use-saved-draft.ts';
+import type { FieldName } from '@khidma/app/papers/fields';
+import { useFieldValue } from '@khidma/app/papers/use-field-value';
+import { fieldsOf } from '@khidma/app/papers/values';
+import { FileLinks } from '@khidma/app/upload/file-links';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { submitApplication } from '@khidma/contract/merchants/applications';
-import type { ApplicationDetail, RemarkShape } from '@khidma/contract/shapes/application';
+import type { ApplicationDetail } from '@khidma/contract/shapes/application';
 import { applicationCan } from '@khidma/domain/applications/application-transitions';
-import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { IconCircleCheck } from '@khidma/icons/circle-check';
 import { Notice } from '@khidma/ui/notice';
-import { useCallback, useId, useState } from 'react';
-import { get, useFormState, useWatch } from 'react-hook-form';
+import { useId, useState } from 'react';
+import { get, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
 
 interface DataSubmissionProps {
@@ -43,35 +56,26 @@ interface DataSubmissionProps {
 /** Data Submission with its texts and choices; loaded when an application is open. */
 export function DataSubmission(props: DataSubmissionProps) {
   const { application } = props;
-  const { remarks } = application;
-  const remarkOn = useCallback(
-    (name: string) => {
-      // Fields of a list are the list's.
-      const said = remarks.filter(({ path }) => path.split('.')[0] === name);
-      return said.length === 0 ? undefined : <RemarkText remarks={said} />;
-    },
-    [remarks],
-  );
   return (
-    <RemarkContext value={remarkOn}>
-      <WithFormOptions before={application}>
-        {(options) => (
-          <DataForm {...props} key={`${application.id}:${application.version}`} options={options} />
+    <Remarks value={application.remarks}>
+      <WithChoices before={application}>
+        {(choices) => (
+          <DataForm {...props} key={`${application.id}:${application.version}`} choices={choices} />
         )}
-      </WithFormOptions>
-    </RemarkContext>
+      </WithChoices>
+    </Remarks>
   );
 }
 
 interface DataFormProps {
   readonly application: ApplicationDetail;
   readonly link: string;
-  readonly options: FormOptions;
+  readonly choices: Choices;
   readonly onSent: () => void;
 }
 
 /** The application in full: what it holds already, what was saved since, and what this tab alone knows. */
-function DataForm({ application, link, options, onSent }: DataFormProps) {
+function DataForm({ application, link, choices, onSent }: DataFormProps) {
   const t = useTranslations();
   const client = useClient();
   const forAudit = applicationCan.submitData(application);
@@ -87,18 +91,19 @@ function DataForm({ application, link, options, onSent }: DataFormProps) {
     draftName,
     savedAt: application.draft?.savedAt ?? null,
   });
-  const send = useSending({
-    form,
-    files: begun.files,
-    send: async (input) => {
-      await client.call(submitApplication, input, { silent: true });
-      saved.end();
-      onSent();
-    },
+  const [uploading] = useState((): Uploading => new Map());
+  const send = useSending(form, uploading, async (input) => {
+    await client.call(submitApplication, input, { silent: true });
+    saved.end();
+    onSent();
   });
-  const parts = { form: fields, options, application, forAudit, revision };
+  const parts = { form: fields, application, forAudit, revision };
   return (
-    <FormFilesContext value={begun.files}>
+    <FieldForm
+      form={fields}
+      isRequired={(name) => isRequired(name, forAudit)}
+      {...{ client, choices, uploading }}
+    >
       <form className={applicationClasses.form} noValidate onSubmit={(event) => void send(event)}>
         <SavingLine saving={saved.saving} onSave={saved.saveNow} />
         {application.draft !== null && <Resumed at={application.draft.savedAt} />}
@@ -109,13 +114,13 @@ function DataForm({ application, link, options, onSent }: DataFormProps) {
         ) : (
           <RevisionView {...parts} revision={revision} />
         )}
-        <ApplicationEnd form={fields} summary={<ErrorSummary form={fields} />}>
+        <ApplicationEnd form={fields}>
           <Button type="submit" kind="primary" loading={isSubmitting}>
             {t(forAudit ? 'joinData.submit' : 'join.form.resubmit')}
           </Button>
         </ApplicationEnd>
       </form>
-    </FormFilesContext>
+    </FieldForm>
   );
 }
 
@@ -136,22 +141,76 @@ function Resumed({ at }: { readonly at: string }) {
 const beginning = (application: ApplicationDetail, link: string, draftName: string) => {
   const stored = applicationAgain(application, link);
   const kept = readDraft(draftName);
-  const initial = withValues(stored, withoutApproved(application, kept?.values ?? {}));
-  const { draft, video, avatar } = application;
-  const files = createFormFiles([
-    ...application.licenceDocuments,
-    ...application.idPhoto,
-    ...application.additionalFile,
-    ...application.corporateTaxFile,
-    ...application.vatFile,
-    ...application.pictures,
-    ...(video === null ? [] : [video]),
-    ...(avatar === null ? [] : [avatar]),
-    ...(draft?.files ?? []),
-    ...(kept?.files ?? []),
-  ]);
-  return { stored, initial, files, isAhead: kept !== null };
+  const initial = withValues(stored, withoutApproved(application, kept ?? {}));
+  return { stored, initial, isAhead: kept !== null };
 };
+
+/** What every part of the form needs. */
+interface DataFormParts {
+  readonly form: UseFormReturn<ApplicationValues>;
+  readonly application: ApplicationDetail;
+  readonly forAudit: boolean;
+  readonly revision: Revision | null;
+}
+
+interface DataFieldsProps {
+  readonly application: ApplicationDetail;
+  readonly names: readonly FieldName[];
+}
+
+/** Some fields of the form: what was approved to be read, everything else to be filled in. */
+function DataFields({ application, names }: DataFieldsProps) {
+  return (
+    <PaperFields
+      names={names}
+      locked={(name) =>
+        isLocked(application, name) ? <ApprovedField {...{ name, application }} /> : undefined
+      }
+    />
+  );
+}
+
+/** What staff have approved: to be read, not to be changed. */
+function ApprovedField({
+  name,
+  application,
+}: {
+  readonly name: FieldName;
+  readonly application: ApplicationDetail;
+}) {
+  const t = useTranslations();
+  const lang = useDataLang();
+  const { places, categories } = useFieldForm().choices;
+  const named = [...places, ...categories].flatMap((root) => [
+    root,
+    ...('communities' in root
+      ? root.communities.flatMap((community) => [community, ...community.subCommunities])
+      : root.children),
+  ]);
+  const nameOf = (id: string) => named.find((each) => each.id === id)?.names[lang] ?? id;
+  const valueOf = useFieldValue({
+    place: nameOf,
+    category: nameOf,
+    atAddress: t('merchantFields.area.address'),
+    files: (files, label) => <FileLinks {...{ files, label }} />,
+  });
+  return (
+    <div className="k-stack-1">
+      <div className={`k-between ${classes.approvedLabel}`}>
+        <span>{t(`merchantFields.labels.${name}`)}</span>
+        <span className={classes.mark}>
+          <IconCircleCheck size={16} aria-hidden />
+          {t('joinData.revision.approved')}
+        </span>
+      </div>
+      <div className={classes.approvedValue}>
+        {valueOf(fieldsOf(application), name) ?? (
+          <span className="k-grey">{t('joinData.revision.notGiven')}</span>
+        )}
+      </div>
+    </div>
+  );
+}
 
 interface SectionProps extends DataFormParts {
   readonly section: DataSection;
@@ -170,7 +229,7 @@ function DataSectionView({ section, ...parts }: SectionProps) {
         </div>
         <SectionState {...parts} section={section} />
       </div>
-      <DataFields {...parts} names={dataSections[section]} />
+      <DataFields application={parts.application} names={dataSections[section]} />
     </section>
   );
 }
@@ -219,7 +278,7 @@ function FoldedSection({
         )}
       </summary>
       <div className={classes.folded}>
-        <DataFields {...parts} names={names} />
+        <DataFields application={parts.application} names={names} />
       </div>
     </details>
   );
@@ -242,7 +301,7 @@ function RevisionView(parts: DataFormParts & { readonly revision: Revision }) {
           <h3 id={`${id}-again`}>{t('title')}</h3>
           <p>{t('text')}</p>
         </div>
-        <DataFields {...parts} names={flagged} />
+        <DataFields application={parts.application} names={flagged} />
       </section>
       <section className={classes.section} aria-labelledby={`${id}-rest`}>
         <div>
@@ -288,22 +347,5 @@ function SavingLine({ saving, onSave }: SavingLineProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-interface RemarkTextProps {
-  readonly remarks: readonly RemarkShape[];
-}
-
-/** What staff said of a field, beside it. */
-function RemarkText({ remarks }: RemarkTextProps) {
-  const t = useTranslations('join.form');
-  return (
-    <span className={classes.remark}>
-      <strong>{t('remark')}</strong>
-      {remarks.map(({ text }) => (
-        <UserText key={text}>{text}</UserText>
-      ))}
-    </span>
   );
 }

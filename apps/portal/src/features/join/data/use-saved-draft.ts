@@ -1,17 +1,19 @@
 import { ApiError } from '@khidma/client/call-errors';
 import { saveApplication } from '@khidma/contract/merchants/applications';
+import type { InputOf } from '@khidma/contract/core/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useClient } from '../../../shared/client-context.ts';
-import type { ApplicationValues } from '../application-values.ts';
-import type { FormFiles } from '../form-files.ts';
-import { useKeptDraft } from '../use-kept-draft.ts';
+import { type ApplicationValues, type SomeValues, withValues } from '../application-values.ts';
+import { useKeptDraft } from '../kept-draft.ts';
 import { createAutosave, type Autosave, type SaveOutcome, type SavingState } from './autosave.ts';
-import { sendableDraft } from './sendable-draft.ts';
+import { fieldNames } from '@khidma/app/papers/fields';
+import { withIds, withTaxAnswer } from '@khidma/app/papers/values';
+import { applicationDraft } from '@khidma/contract/shapes/application';
+import * as z from 'zod/mini';
 
 interface SavingOptions {
   readonly form: UseFormReturn<ApplicationValues>;
-  readonly files: FormFiles;
   readonly link: string;
   readonly draftName: string;
   /** What the server has. */
@@ -23,22 +25,22 @@ interface SavingOptions {
 
 /** Saves the form behind the link as it is filled in. What is not saved is kept in the tab, and leaving it asks first. */
 export const useSavedDraft = (options: SavingOptions) => {
-  const { form, files, link, draftName, stored, savedAt, isAhead } = options;
+  const { form, link, draftName, stored, savedAt, isAhead } = options;
   const client = useClient();
   const known = useRef(stored);
-  const kept = useKeptDraft({ form, files, draftName, known });
+  const kept = useKeptDraft({ form, draftName, known });
   const [saving, setSaving] = useState<SavingState>(
     savedAt === null ? { state: 'idle' } : { state: 'saved', at: savedAt },
   );
   const save = async (): Promise<SaveOutcome> => {
-    const fields = sendableDraft(form.getValues(), known.current);
+    const whole = wholeValues(form.getValues(), known.current);
     try {
       const { savedAt: at } = await client.call(
         saveApplication,
-        { link, fields },
+        { link, fields: savedFields(whole) },
         { silent: true },
       );
-      known.current = { ...known.current, ...fields } as ApplicationValues; // what was just sent, each in its own field
+      known.current = withValues(known.current, whole);
       kept.write();
       return { ok: true, at };
     } catch (error) {
@@ -75,6 +77,25 @@ export const useSavedDraft = (options: SavingOptions) => {
     },
   };
 };
+
+/**
+ * What of a form the server takes unjudged. A field that is only half typed (a time without its minutes, a choice not
+ * made) goes as it was when it was last whole, so that another device does not lose it.
+ */
+export const wholeValues = (values: ApplicationValues, last: ApplicationValues): SomeValues => {
+  const [now, before] = [withIds(values), withIds(last)];
+  return Object.fromEntries(
+    [...fieldNames, 'corporateTaxApplies' as const].flatMap((name) => {
+      const isWhole = (value: unknown) => z.safeParse(applicationDraft.shape[name], value).success;
+      if (isWhole(now[name])) return [[name, values[name]]];
+      return isWhole(before[name]) ? [[name, last[name]]] : [];
+    }),
+  );
+};
+
+/** The same as the server takes it. */
+export const savedFields = (whole: SomeValues): InputOf<typeof saveApplication>['fields'] =>
+  withIds(withTaxAnswer(whole)) as InputOf<typeof saveApplication>['fields']; // its schema takes each of them
 
 /** Why saving is over for good; null where another try may do. */
 const finalReason = (error: unknown): string | null =>
