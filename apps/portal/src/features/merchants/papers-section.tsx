@@ -156,7 +156,6 @@ function TakeBackDialog({ profile, onClose }: TakeBackDialogProps) {
   };
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       onConfirm={() => void takeBack()}
       title={t('revision.takeBackTitle')}
