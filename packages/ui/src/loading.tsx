@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import classes from './loading.module.css';
+import { useUiTexts } from './ui-texts.ts';
 
 export interface BoneProps {
   width?: string | undefined;
@@ -11,8 +13,23 @@ export function Bone({ width = '100%', height = '0.875rem' }: BoneProps) {
 }
 
 export interface LoadingProps {
-  /** Spoken once, e.g. "Loading orders". */
-  label: string;
+  /** Spoken once, e.g. "Loading orders"; that something is loading where left out. */
+  label?: string | undefined;
+}
+
+interface ComingProps extends LoadingProps {
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What will be there, drawn as bones and said once. */
+function Bones({ label, className, children }: ComingProps) {
+  const { loading } = useUiTexts();
+  return (
+    <div data-coming role="status" aria-label={label ?? loading} className={className}>
+      {children}
+    </div>
+  );
 }
 
 const widths = ['70%', '52%', '64%', '45%', '58%'];
@@ -20,7 +37,7 @@ const widths = ['70%', '52%', '64%', '45%', '58%'];
 /** Rows to come; as tall as DataTable's, so that nothing jumps when they arrive. */
 export function TableSkeleton({ label, rows = 6 }: LoadingProps & { rows?: number | undefined }) {
   return (
-    <div data-coming role="status" aria-label={label} className={classes.table}>
+    <Bones label={label} className={classes.table}>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={classes.row}>
           <Bone width={widths[row % widths.length]} />
@@ -29,7 +46,7 @@ export function TableSkeleton({ label, rows = 6 }: LoadingProps & { rows?: numbe
           <Bone width="4rem" height="1.25rem" />
         </div>
       ))}
-    </div>
+    </Bones>
   );
 }
 
@@ -39,7 +56,7 @@ export function DetailSkeleton({
   pairs = 6,
 }: LoadingProps & { pairs?: number | undefined }) {
   return (
-    <div data-coming role="status" aria-label={label} className={classes.detail}>
+    <Bones label={label} className={classes.detail}>
       <Bone width="14rem" height="1.5rem" />
       <div className={classes.pairs}>
         {Array.from({ length: pairs }, (_, pair) => (
@@ -49,7 +66,7 @@ export function DetailSkeleton({
           </div>
         ))}
       </div>
-    </div>
+    </Bones>
   );
 }
 
@@ -59,23 +76,23 @@ export function FormSkeleton({
   fields = 4,
 }: LoadingProps & { fields?: number | undefined }) {
   return (
-    <div data-coming role="status" aria-label={label} className={classes.form}>
+    <Bones label={label} className={classes.form}>
       {Array.from({ length: fields }, (_, field) => (
         <div key={field} className="k-stack-2">
           <Bone width="7rem" height="0.75rem" />
           <Bone height="2.5rem" />
         </div>
       ))}
-    </div>
+    </Bones>
   );
 }
 
 /** For a whole screen whose shape is not known. */
 export function Spinner({ label }: LoadingProps) {
   return (
-    <div data-coming role="status" aria-label={label} className={classes.centre}>
+    <Bones label={label} className={classes.centre}>
       <span className={classes.spinner} aria-hidden />
-    </div>
+    </Bones>
   );
 }
 

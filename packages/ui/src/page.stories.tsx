@@ -1,6 +1,6 @@
 import { StatusBadge } from './badge.tsx';
 import { Button } from './button.tsx';
-import { Breadcrumbs, Card, Columns, FieldGrid, Page, PageHeader, Section, Wide } from './page.tsx';
+import { Card, Columns, FieldGrid, Page, PageHeader, Section, Wide } from './page.tsx';
 import { TextField } from './text-field.tsx';
 import { nothing, story } from './testing/story.tsx';
 
@@ -15,16 +15,11 @@ export const Order = story(
       <PageHeader
         title={w.orderTitle}
         badge={<StatusBadge tone="warning">{w.states[1]}</StatusBadge>}
-        breadcrumbs={
-          <Breadcrumbs
-            label={w.here}
-            items={[
-              { label: w.home, href: '#home' },
-              { label: w.orders, href: '#orders' },
-              { label: w.orderTitle },
-            ]}
-          />
-        }
+        breadcrumbs={[
+          { label: w.home, href: '#home' },
+          { label: w.orders, href: '#orders' },
+          { label: w.orderTitle },
+        ]}
         actions={
           <>
             <Button>{w.export}</Button>
@@ -55,12 +50,7 @@ export const Form = story(
         title={w.longLabel}
         description={w.longText}
         badge={<StatusBadge tone="danger">{w.longLabel}</StatusBadge>}
-        breadcrumbs={
-          <Breadcrumbs
-            label={w.here}
-            items={[{ label: w.merchant, href: '#home' }, { label: w.longLabel }]}
-          />
-        }
+        breadcrumbs={[{ label: w.merchant, href: '#home' }, { label: w.longLabel }]}
         actions={<Button>{w.longAction}</Button>}
       />
       <Section title={w.form} description={w.formText}>

@@ -3,6 +3,7 @@ import { cx } from './cx.ts';
 import { UiLink } from './link.tsx';
 import { isGiven } from './is-given.ts';
 import classes from './page.module.css';
+import { useUiTexts } from './ui-texts.ts';
 
 export interface PageProps {
   children: ReactNode;
@@ -25,7 +26,7 @@ export interface PageHeaderProps {
   /** Buttons, the primary one last. */
   actions?: ReactNode;
   /** See `Breadcrumbs`. */
-  breadcrumbs?: ReactNode;
+  breadcrumbs?: readonly Crumb[] | undefined;
   /** Beside the title: the state of the thing. */
   badge?: ReactNode;
 }
@@ -38,7 +39,11 @@ export function PageHeader({ title, description, actions, breadcrumbs, badge }: 
   const help = useContext(PageHelp);
   return (
     <header className={classes.header}>
-      {breadcrumbs != null && <div className={classes.crumbs}>{breadcrumbs}</div>}
+      {breadcrumbs && (
+        <div className={classes.crumbs}>
+          <Breadcrumbs items={breadcrumbs} />
+        </div>
+      )}
       <div className={classes.headText}>
         <div className={classes.titleRow}>
           <h1 className="k-title">{title}</h1>
@@ -56,17 +61,22 @@ export function PageHeader({ title, description, actions, breadcrumbs, badge }: 
   );
 }
 
+/** A screen on the way to this one. */
+interface Crumb {
+  readonly label: ReactNode;
+  readonly href?: string | undefined;
+}
+
 export interface BreadcrumbsProps {
-  /** Names the navigation, e.g. "You are here". */
-  label: string;
   /** From the top; the last, without an address, is this screen. */
-  items: readonly { label: ReactNode; href?: string | undefined }[];
+  items: readonly Crumb[];
 }
 
 /** The way back up. */
-export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
+export function Breadcrumbs({ items }: BreadcrumbsProps) {
+  const { youAreHere } = useUiTexts();
   return (
-    <nav aria-label={label}>
+    <nav aria-label={youAreHere}>
       <ol className={classes.crumbList}>
         {items.map((item, index) => (
           <li key={index}>

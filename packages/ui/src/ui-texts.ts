@@ -2,6 +2,8 @@ import { createContext, useContext } from 'react';
 
 /** The few words that controls say by themselves, in the page's language. */
 export interface UiTexts {
+  /** Said where something is to come. */
+  readonly loading: string;
   /** Said while an answer is on its way. */
   readonly working: string;
   /** Name the ways out of a dialog: its button, and the cross in its corner. */
@@ -12,6 +14,8 @@ export interface UiTexts {
   readonly discardText: string;
   readonly discard: string;
   readonly keepEditing: string;
+  /** Names the way from the top to this screen. */
+  readonly youAreHere: string;
   /** Names the menu of what does not fit. */
   readonly more: string;
   /** Names the place where messages appear. */
@@ -30,6 +34,7 @@ export interface UiTexts {
 }
 
 const silent: UiTexts = {
+  loading: '',
   working: '',
   cancel: '',
   close: '',
@@ -37,6 +42,7 @@ const silent: UiTexts = {
   discardText: '',
   discard: '',
   keepEditing: '',
+  youAreHere: '',
   more: '',
   messages: '',
   choose: '',

@@ -48,7 +48,6 @@ interface DevicesSectionProps {
 /** Where the account is signed in; each device can be signed out, and all but this one at once. */
 export function DevicesSection({ query, calls }: DevicesSectionProps) {
   const t = useTranslations('signInSafety.devices');
-  const common = useTranslations('common');
   const [asking, setAsking] = useState(false);
   const sessions = query.data?.sessions;
   return (
@@ -75,7 +74,7 @@ export function DevicesSection({ query, calls }: DevicesSectionProps) {
         <LoadFailed query={query} />
       ) : (
         <div className="k-pad">
-          <FormSkeleton label={common('loading')} fields={2} />
+          <FormSkeleton fields={2} />
         </div>
       )}
       {asking && <EndOthersDialog calls={calls} onClose={() => setAsking(false)} />}

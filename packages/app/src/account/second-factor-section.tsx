@@ -37,7 +37,6 @@ export function SecondFactorSection({
   required,
 }: SecondFactorSectionProps) {
   const t = useTranslations('secondFactor');
-  const common = useTranslations('common');
   const format = useFormatter();
   const [open, setOpen] = useState<'on' | 'off' | 'codes' | null>(null);
   const close = (): void => setOpen(null);
@@ -50,7 +49,7 @@ export function SecondFactorSection({
           <LoadFailed query={query} />
         ) : (
           <div className="k-pad">
-            <FormSkeleton label={common('loading')} fields={1} />
+            <FormSkeleton fields={1} />
           </div>
         )
       ) : (

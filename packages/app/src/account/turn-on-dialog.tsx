@@ -71,7 +71,7 @@ export function TurnOnDialog({ calls, onClose, onDone = onClose }: TurnOnDialogP
           {problem}
         </ErrorState>
       ) : (
-        <FormSkeleton label={common('loading')} fields={2} />
+        <FormSkeleton fields={2} />
       )}
       <FormNotice control={form.control} />
       <CodeInput

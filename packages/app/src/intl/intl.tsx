@@ -74,6 +74,7 @@ function ControlTexts({ lang, children }: ControlTextsProps) {
   return (
     <UiTextsContext
       value={{
+        loading: t('loading'),
         working: t('working'),
         cancel: t('cancel'),
         close: t('close'),
@@ -81,6 +82,7 @@ function ControlTexts({ lang, children }: ControlTextsProps) {
         discardText: t('discardText'),
         discard: t('discard'),
         keepEditing: t('keepEditing'),
+        youAreHere: t('youAreHere'),
         more: t('more'),
         messages: t('messages'),
         choose: t('choose'),

@@ -52,11 +52,10 @@ interface NotLoadedProps extends LoadFailedProps {
 /** What stands where a query has brought nothing: bones, or a failure with another try. */
 export function NotLoaded({ query, heads, as = 'table', count }: NotLoadedProps) {
   'use memo';
-  const label = useTranslations('common')('loading');
   if (query.isError) return <LoadFailed query={query} heads={heads} />;
-  if (as === 'form') return <FormSkeleton label={label} fields={count} />;
-  if (as === 'detail') return <DetailSkeleton label={label} pairs={count} />;
-  return <TableSkeleton label={label} rows={count} />;
+  if (as === 'form') return <FormSkeleton fields={count} />;
+  if (as === 'detail') return <DetailSkeleton pairs={count} />;
+  return <TableSkeleton rows={count} />;
 }
 
 interface LoadFailedProps {

@@ -11,7 +11,6 @@ export const help: Texts<typeof en> = {
   noneTitle: 'لا توجد نتائج',
   noneText: 'جرّب كلمة أخرى، أو راسل خدمة العملاء.',
   clear: 'عرض كل المقالات',
-  crumbs: 'موقعك الحالي',
   goTo: 'فتح صفحة {page}',
   more: 'مقالات ذات صلة',
   unknownTitle: 'هذا المقال غير موجود',

@@ -26,7 +26,6 @@ export const shop: Texts<typeof english> = {
   },
   notFoundTitle: 'هذه الصفحة غير موجودة',
   notFoundText: 'قد يكون الرابط قديمًا أو ناقصًا.',
-  crumbs: 'أنت هنا',
   toServices: 'عرض جميع الخدمات',
 
   service: {

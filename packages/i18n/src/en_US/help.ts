@@ -7,7 +7,6 @@ export const help = {
   noneTitle: 'Nothing found',
   noneText: 'Try another word, or ask our customer service.',
   clear: 'Show all articles',
-  crumbs: 'You are here',
   goTo: 'Open the page: {page}',
   more: 'More about this',
   unknownTitle: 'This article does not exist',

@@ -22,7 +22,6 @@ export const shop = {
   },
   notFoundTitle: 'This page does not exist',
   notFoundText: 'The link may be out of date or mistyped.',
-  crumbs: 'You are here',
   toServices: 'See all services',
 
   service: {

@@ -10,7 +10,6 @@ export const help: Texts<typeof en> = {
   noneTitle: '没有找到相关内容',
   noneText: '换个词试试，或直接联系客服。',
   clear: '显示全部文章',
-  crumbs: '当前位置',
   goTo: '打开页面：{page}',
   more: '相关文章',
   unknownTitle: '没有这篇文章',

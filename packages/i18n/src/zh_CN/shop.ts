@@ -25,7 +25,6 @@ export const shop: Texts<typeof english> = {
   },
   notFoundTitle: '页面不存在',
   notFoundText: '链接可能已失效，或者地址少了字符。',
-  crumbs: '当前位置',
   toServices: '查看全部服务',
 
   service: {

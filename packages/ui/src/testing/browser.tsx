@@ -9,6 +9,7 @@ import { UiTextsContext, type UiTexts } from '../ui-texts.ts';
 import { openedTexts } from './opened-texts.ts';
 
 const texts: UiTexts = {
+  loading: 'Loading',
   working: 'Working…',
   cancel: 'Cancel',
   close: 'Close',
@@ -16,6 +17,7 @@ const texts: UiTexts = {
   discardText: 'It has not been sent.',
   discard: 'Discard',
   keepEditing: 'Keep editing',
+  youAreHere: 'You are here',
   more: 'More',
   messages: 'Messages',
   choose: 'Choose',

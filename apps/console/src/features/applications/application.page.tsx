@@ -26,7 +26,7 @@ import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { Coming } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
-import { Breadcrumbs, Page, PageHeader } from '@khidma/ui/page';
+import { Page, PageHeader } from '@khidma/ui/page';
 import { useParams } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
@@ -69,7 +69,6 @@ interface AuditDeskProps {
 function AuditDesk({ application, at, onReload }: AuditDeskProps) {
   const t = useTranslations('console.applications');
   const auditDays = useAuditDays();
-  const common = useTranslations('common');
   const drafts = useRemarkDrafts(`${application.id} ${application.version}`);
   const judge = useJudge(application.id);
   const may = useMay(approveApplication);
@@ -79,15 +78,10 @@ function AuditDesk({ application, at, onReload }: AuditDeskProps) {
   return (
     <Page>
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={common('youAreHere')}
-            items={[
-              { label: t('title'), href: paths.applications() },
-              { label: <Ltr>{application.reference}</Ltr> },
-            ]}
-          />
-        }
+        breadcrumbs={[
+          { label: t('title'), href: paths.applications() },
+          { label: <Ltr>{application.reference}</Ltr> },
+        ]}
         title={<UserText>{application.merchantName}</UserText>}
         badge={
           <>

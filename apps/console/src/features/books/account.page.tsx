@@ -18,7 +18,7 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
-import { Breadcrumbs, Page, PageHeader } from '@khidma/ui/page';
+import { Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -33,7 +33,6 @@ type Day = OutputOf<typeof pageAccountDays>['records'][number];
 /** One account of the books: the days that moved it, and a day's postings. */
 export function AccountPage() {
   const t = useTranslations('books');
-  const common = useTranslations('common');
   const { businessDay } = useMoments();
   const account = accountOf(useParams({ from: '/inside/books/$account' }).account);
   const search = useSearch({ from: '/inside/books/$account' });
@@ -43,16 +42,11 @@ export function AccountPage() {
   return (
     <Page>
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={common('youAreHere')}
-            items={[
-              { label: t('title'), href: paths.books() },
-              ...(day === undefined ? [] : [{ label: name, href: paths.bookAccount(account) }]),
-              { label: shown },
-            ]}
-          />
-        }
+        breadcrumbs={[
+          { label: t('title'), href: paths.books() },
+          ...(day === undefined ? [] : [{ label: name, href: paths.bookAccount(account) }]),
+          { label: shown },
+        ]}
         title={shown}
       />
       {day === undefined ? (

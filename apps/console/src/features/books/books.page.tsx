@@ -8,7 +8,7 @@ import { Gap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { DownloadButtons } from '@khidma/app/list/download-buttons';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyPart } from '@khidma/app/route/lazy-part';
@@ -25,7 +25,6 @@ import { StatusBadge } from '@khidma/ui/badge';
 import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
-import { TableSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
@@ -145,16 +144,10 @@ type Row = Omit<Balance['rows'][number], 'account'> & { readonly account: Accoun
 /** Every account over some days, with the sum below and whether the books were proved. */
 function TrialBalance({ search }: { readonly search: BooksSearch }) {
   const t = useTranslations('books');
-  const common = useTranslations('common');
   const query = useQuery({ ...trialBalanceQuery(search), placeholderData: keepPreviousData });
   const columns = useBalanceColumns();
   const { data } = query;
-  if (data === undefined)
-    return query.isError ? (
-      <LoadFailed query={query} />
-    ) : (
-      <TableSkeleton label={common('loading')} />
-    );
+  if (data === undefined) return <NotLoaded query={query} />;
   return (
     <>
       <Proof balance={data} />

@@ -6,7 +6,7 @@ import { contentPageQuery } from './content-pages-queries.ts';
 import { MarkupView } from './markup-view.tsx';
 import { Colon } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { withSearch } from '@khidma/app/route/with-search';
 import { savePageDraft } from '@khidma/contract/backoffice/content-pages';
@@ -30,7 +30,6 @@ const PageDraft = lazy(async () => ({ default: (await import('./page-draft.tsx')
 /** The pages whose words the operator writes: their versions and what comes next. */
 export function ContentPagesPage() {
   const t = useTranslations('consoleContent.pages');
-  const common = useTranslations('common');
   const { page = 'terms' } = useSearch({ from: '/inside/content-pages' });
   const query = useDetailQuery(contentPageQuery(page));
   return (
@@ -57,10 +56,8 @@ export function ContentPagesPage() {
       />
       {query.data !== undefined ? (
         <PageEditor key={page} page={query.data} />
-      ) : query.isError ? (
-        <LoadFailed query={query} />
       ) : (
-        <TableSkeleton label={common('loading')} />
+        <NotLoaded query={query} />
       )}
     </Page>
   );
@@ -68,7 +65,6 @@ export function ContentPagesPage() {
 
 function PageEditor({ page }: { readonly page: ContentPageDetail }) {
   const t = useTranslations('consoleContent.pages');
-  const common = useTranslations('common');
   const mayWrite = useMay(savePageDraft);
   const [isBegun, setBegun] = useState(false);
   const hasDraft = page.draft !== null || isBegun;
@@ -81,7 +77,7 @@ function PageEditor({ page }: { readonly page: ContentPageDetail }) {
         </Section>
       )}
       {mayWrite && hasDraft && (
-        <Suspense fallback={<TableSkeleton label={common('loading')} />}>
+        <Suspense fallback={<TableSkeleton />}>
           <PageDraft
             key={page.draft?.version ?? 0}
             page={page}

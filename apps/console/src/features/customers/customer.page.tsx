@@ -20,7 +20,7 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { DotLine } from '@khidma/ui/dot-line';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
-import { Breadcrumbs, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -39,18 +39,12 @@ export function CustomerPage() {
 
 function CustomerFile({ customer }: { readonly customer: StaffCustomer }) {
   const t = useTranslations('consolePeople.customers');
-  const common = useTranslations('common');
   const { moment } = useMoments();
   const name = customer.erased ? t('nobody') : <UserText>{customer.name}</UserText>;
   return (
     <Page>
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={common('youAreHere')}
-            items={[{ label: t('title'), href: paths.customers() }, { label: name }]}
-          />
-        }
+        breadcrumbs={[{ label: t('title'), href: paths.customers() }, { label: name }]}
         title={name}
         badge={<CustomerBadge customer={customer} />}
         description={!customer.erased && <ReachLine {...customer} />}

@@ -26,7 +26,7 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
-import { Breadcrumbs, Columns, PageHeader, Section } from '@khidma/ui/page';
+import { Columns, PageHeader, Section } from '@khidma/ui/page';
 import { Timeline } from '@khidma/ui/timeline';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -35,21 +35,15 @@ import { useFormatter, useTranslations } from 'use-intl';
 /** One withdrawal: where the money goes, the orders that it is made of, and the decision. */
 export function WithdrawalDetail({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
   const t = useTranslations('consolePayouts.withdrawals');
-  const common = useTranslations('common');
   const may = useMay(approveWithdrawal);
   const { status } = withdrawal;
   return (
     <>
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={common('youAreHere')}
-            items={[
-              { label: t('title'), href: withSearch(paths.withdrawals(), { status }) },
-              { label: <Ltr>{withdrawal.number}</Ltr> },
-            ]}
-          />
-        }
+        breadcrumbs={[
+          { label: t('title'), href: withSearch(paths.withdrawals(), { status }) },
+          { label: <Ltr>{withdrawal.number}</Ltr> },
+        ]}
         title={<Money fils={withdrawal.amount} />}
         badge={<WithdrawalBadge {...withdrawal} />}
         description={

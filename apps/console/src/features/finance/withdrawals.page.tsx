@@ -9,7 +9,7 @@ import { WithdrawalDetail } from './withdrawal-detail.tsx';
 import type { WithdrawalPage, WithdrawalRow } from './withdrawal-review.ts';
 import { firstTab } from './withdrawals-search.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import { withSearch } from '@khidma/app/route/with-search';
@@ -24,7 +24,6 @@ import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { FormSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
@@ -61,16 +60,11 @@ function List(narrowed: ListProps) {
 }
 
 function Opened({ id }: { readonly id: string }) {
-  const common = useTranslations('common');
   const query = useQuery(withdrawalQuery(id));
   if (query.data !== undefined) return <WithdrawalDetail withdrawal={query.data} />;
   if (query.error instanceof ApiError && query.error.name === 'notFound')
     return <WithdrawalMissing />;
-  return query.isError ? (
-    <LoadFailed query={query} />
-  ) : (
-    <FormSkeleton label={common('loading')} fields={4} />
-  );
+  return <NotLoaded query={query} as="form" count={4} />;
 }
 
 /** There is no such withdrawal. */

@@ -37,7 +37,7 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { DotLine } from '@khidma/ui/dot-line';
 import { Coming } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
-import { Breadcrumbs, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -89,22 +89,16 @@ interface MerchantFileProps {
 
 function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
   const t = useTranslations('consoleMerchants.merchants');
-  const common = useTranslations('common');
   const maySee = useMay(getApplicationForAudit);
   const { profile, suspensionReason } = merchant;
   const name = textFor(useDataLang(), profile.merchantName, profile.merchantNames);
   return (
     <Page>
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={common('youAreHere')}
-            items={[
-              { label: t('title'), href: paths.merchants() },
-              { label: <UserText>{name}</UserText> },
-            ]}
-          />
-        }
+        breadcrumbs={[
+          { label: t('title'), href: paths.merchants() },
+          { label: <UserText>{name}</UserText> },
+        ]}
         title={<UserText>{name}</UserText>}
         badge={<MerchantBadge status={merchant.status} />}
         description={

@@ -8,7 +8,7 @@ import { messageTextQuery } from './message-texts-queries.ts';
 import classes from './message-texts.module.css';
 import { QuotedParts } from './quoted-parts.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import { setMessageText } from '@khidma/contract/messaging/message-texts';
@@ -19,8 +19,7 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DotLine } from '@khidma/ui/dot-line';
 import { feedback } from '@khidma/ui/feedback';
-import { DetailSkeleton } from '@khidma/ui/loading';
-import { Breadcrumbs, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useParams } from '@tanstack/react-router';
@@ -31,7 +30,6 @@ import { useLocale, useTranslations } from 'use-intl';
 export function MessageTextPage() {
   const { id } = useParams({ from: '/inside/message-texts/$id' });
   const t = useTranslations('consoleContent.texts');
-  const common = useTranslations('common');
   const query = useDetailQuery(messageTextQuery(id));
   if (query.data !== undefined) return <MessageTextFile key={id} message={query.data} />;
   if (query.error instanceof ApiError && ['notFound', 'invalid'].includes(query.error.name))
@@ -39,15 +37,10 @@ export function MessageTextPage() {
   return (
     <Page>
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={common('youAreHere')}
-            items={[{ label: t('title'), href: paths.messageTexts() }]}
-          />
-        }
+        breadcrumbs={[{ label: t('title'), href: paths.messageTexts() }]}
         title={t('title')}
       />
-      {query.isError ? <LoadFailed query={query} /> : <DetailSkeleton label={common('loading')} />}
+      <NotLoaded query={query} as="detail" />
     </Page>
   );
 }
@@ -61,12 +54,7 @@ function MessageTextFile({ message }: { readonly message: MessageTextDetail }) {
   return (
     <Page>
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={common('youAreHere')}
-            items={[{ label: t('title'), href: paths.messageTexts() }, { label: heading }]}
-          />
-        }
+        breadcrumbs={[{ label: t('title'), href: paths.messageTexts() }, { label: heading }]}
         title={heading}
         description={t(`channels.${message.channel}`)}
       />

@@ -30,7 +30,7 @@ import { Button } from '@khidma/ui/button';
 import { Coming } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
-import { Breadcrumbs, Columns, Page, PageHeader } from '@khidma/ui/page';
+import { Columns, Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -69,20 +69,14 @@ export function OrderPage() {
 
 function OrderFile({ order }: { readonly order: StaffOrder }) {
   const t = useTranslations('consoleOrders');
-  const common = useTranslations('common');
   const next = useNextWords()(order);
   return (
     <Page>
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={common('youAreHere')}
-            items={[
-              { label: t('title'), href: paths.orders() },
-              { label: <Ltr>{order.number}</Ltr> },
-            ]}
-          />
-        }
+        breadcrumbs={[
+          { label: t('title'), href: paths.orders() },
+          { label: <Ltr>{order.number}</Ltr> },
+        ]}
         title={<Ltr>{order.number}</Ltr>}
         badge={
           <>

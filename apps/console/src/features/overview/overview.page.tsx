@@ -38,7 +38,6 @@ import { useTranslations } from 'use-intl';
 /** What waits for a decision, what is late, and how the platform does. */
 export function OverviewPage() {
   const t = useTranslations('console.overview');
-  const loading = useTranslations('common')('loading');
   const name = useSession((state) => state.staff?.name) ?? '';
   const role = useSession((state) => state.staff?.role);
   const query = useQuery(queuesQuery);
@@ -62,7 +61,7 @@ export function OverviewPage() {
         </Notice>
       )}
       {!isReady ? (
-        <DetailSkeleton label={loading} />
+        <DetailSkeleton />
       ) : query.data !== undefined ? (
         <QueueCards {...query.data} />
       ) : (

@@ -38,7 +38,6 @@ interface LinesListProps {
 /** A day's lines, each with what it was found to tell of. */
 export function LinesList({ source, day, page }: LinesListProps) {
   const t = useTranslations('reconciliation');
-  const common = useTranslations('common');
   const { businessDay } = useMoments();
   const navigate = useNavigate({ from: '/reconciliation' });
   const query = usePageQuery(reportLinesQuery(source, day, page));
@@ -47,7 +46,6 @@ export function LinesList({ source, day, page }: LinesListProps) {
   return (
     <>
       <Breadcrumbs
-        label={common('youAreHere')}
         items={[
           { label: t(`parts.${source}`), href: withSearch(paths.differences(), { part: source }) },
           { label: businessDay(day) },

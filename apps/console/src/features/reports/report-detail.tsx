@@ -12,7 +12,7 @@ import type { ReportDecision } from '@khidma/domain/messages/conversation-kinds'
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
-import { Breadcrumbs, Columns, PageHeader, Section } from '@khidma/ui/page';
+import { Columns, PageHeader, Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -21,7 +21,6 @@ import { useTranslations } from 'use-intl';
 /** One report: who says what about whom, what was said once it is opened, and the decision. */
 export function ReportDetail({ report }: { readonly report: MessageReport }) {
   const t = useTranslations('consoleDesk.reports');
-  const common = useTranslations('common');
   const actor = useTranslations('statuses.actor');
   const { moment } = useMoments();
   const may = useMay(readReportedConversation);
@@ -29,12 +28,7 @@ export function ReportDetail({ report }: { readonly report: MessageReport }) {
   return (
     <>
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={common('youAreHere')}
-            items={[{ label: t('title'), href: paths.reports() }, { label: heading }]}
-          />
-        }
+        breadcrumbs={[{ label: t('title'), href: paths.reports() }, { label: heading }]}
         title={heading}
         actions={may && <ReportActions report={report} />}
       />

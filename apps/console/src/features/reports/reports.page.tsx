@@ -29,7 +29,6 @@ type Row = OutputOf<typeof pageMessageReports>['records'][number];
 export function ReportsPage() {
   const { page = 1, late, open } = useSearch({ from: '/inside/reports' });
   const t = useTranslations('consoleDesk.reports');
-  const common = useTranslations('common');
   const navigate = useNavigate({ from: '/reports' });
   const query = usePageQuery(reportsQuery({ page, late }));
   const columns = useColumns();
@@ -37,7 +36,7 @@ export function ReportsPage() {
   if (opened !== undefined)
     return (
       <Page>
-        <Suspense fallback={<DetailSkeleton label={common('loading')} />}>
+        <Suspense fallback={<DetailSkeleton />}>
           <ReportDetail key={opened.id} report={opened} />
         </Suspense>
       </Page>

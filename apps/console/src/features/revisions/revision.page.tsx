@@ -38,7 +38,7 @@ import { UserText } from '@khidma/ui/bdi';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { IconCheck } from '@khidma/icons/check';
 import { Notice } from '@khidma/ui/notice';
-import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { useParams } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -80,15 +80,10 @@ function ReviewDesk({ revision, today, onReload }: ReviewDeskProps) {
   return (
     <Page>
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={common('youAreHere')}
-            items={[
-              { label: t('title'), href: paths.revisions() },
-              { label: <UserText>{revision.merchantName}</UserText> },
-            ]}
-          />
-        }
+        breadcrumbs={[
+          { label: t('title'), href: paths.revisions() },
+          { label: <UserText>{revision.merchantName}</UserText> },
+        ]}
         title={t('heading', { name: revision.merchantName })}
         badge={<RevisionBadge status={revision.status} />}
         description={common('labelled', {

@@ -33,7 +33,7 @@ import { StatusBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
 import { Bone, Coming } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
-import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { useParams } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -81,7 +81,6 @@ interface ReviewDeskProps {
 function ReviewDesk({ review, at, isFresh }: ReviewDeskProps) {
   const t = useTranslations('console.services');
   const auditDays = useAuditDays();
-  const common = useTranslations('common');
   const drafts = useRemarkDrafts(review.id);
   const open = serviceCan.review(review);
   const decides = useMay(approveService) && open;
@@ -94,15 +93,10 @@ function ReviewDesk({ review, at, isFresh }: ReviewDeskProps) {
   return (
     <Page>
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={common('youAreHere')}
-            items={[
-              { label: t('title'), href: paths.services() },
-              { label: t('version', { number: review.number }) },
-            ]}
-          />
-        }
+        breadcrumbs={[
+          { label: t('title'), href: paths.services() },
+          { label: t('version', { number: review.number }) },
+        ]}
         title={<UserText>{review.content.name}</UserText>}
         badge={
           <>

@@ -32,7 +32,6 @@ const tones: Record<Rate['state'], Tone> = { past: 'neutral', inForce: 'success'
 
 /** The service fee with its rates, and when money is released. */
 export function FeesPart() {
-  const t = useTranslations('common');
   const query = useQuery(settingsQuery);
   const { data } = query;
   if (data === undefined) return <NotLoaded query={query} />;
@@ -40,7 +39,7 @@ export function FeesPart() {
     <>
       {!data.mayChange && <ReadOnlyNotice />}
       <ServiceFeeRates settings={data} />
-      <Suspense fallback={<TableSkeleton label={t('loading')} />}>
+      <Suspense fallback={<TableSkeleton />}>
         <FeeRulesPart mayChange={data.mayChange} />
       </Suspense>
       <SchedulePart settings={data} />

@@ -6,7 +6,7 @@ import { limitGroupNames, limitGroups, type LimitName } from './limit-groups.ts'
 import { type SettingsPart, settingsParts, thisYear } from './settings-search.ts';
 import classes from './settings.module.css';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { withSearch } from '@khidma/app/route/with-search';
 import type { OperatorSettings } from '@khidma/contract/shapes/settings';
@@ -38,7 +38,6 @@ const HolidaysPart = lazy(async () => ({
 /** What the operator sets. */
 export function SettingsPage() {
   const t = useTranslations('consoleSettings');
-  const common = useTranslations('common');
   const { part = 'fees', page = 1, year } = useSearch({ from: '/inside/settings' });
   const [now] = useState(thisYear);
   const isDemo = useOverview().data?.demo === true;
@@ -65,7 +64,7 @@ export function SettingsPage() {
             href: withSearch(paths.settings(), { part: key }),
           }))}
       />
-      <Suspense fallback={<TableSkeleton label={common('loading')} />}>{parts[part]}</Suspense>
+      <Suspense fallback={<TableSkeleton />}>{parts[part]}</Suspense>
     </Page>
   );
 }
@@ -77,12 +76,10 @@ type Limit = OperatorSettings['tunables'][number];
 /** Durations and limits in groups, each with its default beside it. */
 function LimitsPart() {
   const t = useTranslations('consoleSettings');
-  const word = useTranslations('common');
   const query = useQuery(settingsQuery);
   const [editing, setEditing] = useState<LimitName | null>(null);
   const { data } = query;
-  if (data === undefined)
-    return query.isError ? <LoadFailed query={query} /> : <TableSkeleton label={word('loading')} />;
+  if (data === undefined) return <NotLoaded query={query} />;
   const limitOf = (name: LimitName): Limit | undefined =>
     data.tunables.find((limit) => limit.name === name);
   return (

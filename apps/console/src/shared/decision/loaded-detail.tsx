@@ -1,5 +1,5 @@
 import { ApiError } from '@khidma/client/call-errors';
-import { Breadcrumbs, Page, PageHeader } from '@khidma/ui/page';
+import { Page, PageHeader } from '@khidma/ui/page';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { NotLoaded, type ListQuery } from '@khidma/app/list/list-state';
@@ -24,19 +24,13 @@ interface LoadedDetailProps<D> {
 
 /** One thing's page once it is there; until then its bones, a failure with another try, or that there is no such thing. */
 export function LoadedDetail<D>({ query, list, children }: LoadedDetailProps<D>) {
-  const t = useTranslations('common');
   const name = useTranslations('console.nav')(list);
   if (query.data !== undefined) return children(query.data);
   if (query.error instanceof ApiError && ['notFound', 'invalid'].includes(query.error.name))
     return <NothingHere />;
   return (
     <Page>
-      <PageHeader
-        breadcrumbs={
-          <Breadcrumbs label={t('youAreHere')} items={[{ label: name, href: paths[list]() }]} />
-        }
-        title={name}
-      />
+      <PageHeader breadcrumbs={[{ label: name, href: paths[list]() }]} title={name} />
       <NotLoaded query={query} as="detail" />
     </Page>
   );

@@ -1,7 +1,6 @@
 import { Ltr } from '@khidma/ui/bdi';
-import { Breadcrumbs, Page, PageHeader } from '@khidma/ui/page';
+import { Page, PageHeader } from '@khidma/ui/page';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 
 interface RecordFrameProps {
   /** The list that it is in. */
@@ -15,13 +14,10 @@ interface RecordFrameProps {
 
 /** The page of a record with a number: the way back to its list, what it is, how it stands, what can be done. */
 export function RecordFrame({ list, number, title, badge, actions, children }: RecordFrameProps) {
-  const t = useTranslations('common');
   return (
     <Page>
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs label={t('youAreHere')} items={[list, { label: <Ltr>{number}</Ltr> }]} />
-        }
+        breadcrumbs={[list, { label: <Ltr>{number}</Ltr> }]}
         title={title}
         badge={badge}
         actions={actions}

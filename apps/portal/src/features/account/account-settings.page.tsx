@@ -11,7 +11,7 @@ import { waysToClear } from './ways-to-clear.ts';
 import { DataCopy } from '@khidma/app/account/data-copy';
 import { DevicesSection } from '@khidma/app/account/devices-section';
 import { SecondFactorSection } from '@khidma/app/account/second-factor-section';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { useThrottled } from '@khidma/app/list/use-throttled';
 import {
   beginSecondFactor,
@@ -28,7 +28,6 @@ import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { IconRefresh } from '@khidma/icons/refresh';
 import { UiLink } from '@khidma/ui/link';
-import { FormSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { Row, Rows } from '@khidma/ui/row';
 import { useQuery } from '@tanstack/react-query';
@@ -174,7 +173,6 @@ const TerminateDialog = lazy(async () => ({
 /** The end of the account: every reason that stands in its way with the path to clear it, or the way to do it. */
 function TerminateSection() {
   const t = useTranslations('accountSettings.terminate');
-  const common = useTranslations('common');
   const [open, setOpen] = useState(false);
   const query = useQuery(removableQuery);
   const check = useThrottled(() => query.refetch());
@@ -188,11 +186,7 @@ function TerminateSection() {
       }
     >
       {data === undefined ? (
-        query.isError ? (
-          <LoadFailed query={query} />
-        ) : (
-          <FormSkeleton label={common('loading')} fields={1} />
-        )
+        <NotLoaded query={query} as="form" count={1} />
       ) : data.removable ? (
         <Button kind="danger" onClick={() => setOpen(true)}>
           {t('start')}

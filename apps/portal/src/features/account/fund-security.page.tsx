@@ -1,4 +1,4 @@
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
@@ -23,7 +23,6 @@ const ForgetFundPassword = lazy(async () => ({
 /** The second password, asked for before money leaves the account: set, changed, or forgotten. */
 export function FundSecurityPage() {
   const t = useTranslations('account.fund');
-  const common = useTranslations('common');
   const query = useQuery(fundPasswordQuery);
   const { data } = query;
   return (
@@ -44,11 +43,7 @@ export function FundSecurityPage() {
         <FundPassword exists={data.exists} lockedUntil={data.lockedUntil} />
       ) : (
         <Card>
-          {query.isError ? (
-            <LoadFailed query={query} />
-          ) : (
-            <FormSkeleton label={common('loading')} fields={3} />
-          )}
+          <NotLoaded query={query} as="form" count={3} />
         </Card>
       )}
     </Page>
@@ -62,7 +57,6 @@ interface FundPasswordProps {
 
 function FundPassword({ exists, lockedUntil }: FundPasswordProps) {
   const t = useTranslations('account.fund');
-  const common = useTranslations('common');
   const [forgotten, setForgotten] = useState(false);
   const until = lockedUntil === null ? null : Date.parse(lockedUntil);
   const isLocked = useSecondsUntil(until) > 0;
@@ -92,7 +86,7 @@ function FundPassword({ exists, lockedUntil }: FundPasswordProps) {
             )
           }
         >
-          <Suspense fallback={<FormSkeleton label={common('loading')} fields={3} />}>
+          <Suspense fallback={<FormSkeleton fields={3} />}>
             <FundPasswordForm
               // What was typed to set one has no place in the form that changes it.
               key={String(exists)}

@@ -55,13 +55,7 @@ export function UserCenterPage() {
           <AccountTiles facts={facts} payoutFailed={payout.isError} fundFailed={fund.isError} />
         </>
       ) : (
-        <Card>
-          {query.isError ? (
-            <LoadFailed query={query} />
-          ) : (
-            <DetailSkeleton label={t('common.loading')} />
-          )}
-        </Card>
+        <Card>{query.isError ? <LoadFailed query={query} /> : <DetailSkeleton />}</Card>
       )}
     </Page>
   );

@@ -38,13 +38,7 @@ export function ExpiredCertificatePage() {
       {query.data ? (
         <All profile={query.data} />
       ) : (
-        <Card>
-          {query.isError ? (
-            <LoadFailed query={query} />
-          ) : (
-            <DetailSkeleton label={t('common.loading')} />
-          )}
-        </Card>
+        <Card>{query.isError ? <LoadFailed query={query} /> : <DetailSkeleton />}</Card>
       )}
     </Page>
   );
@@ -98,7 +92,6 @@ const tones = {
 /** One certificate: how it stands, what of it is under review, and the form that renews it. */
 function CertificateSection({ profile, certificate }: CertificateSectionProps) {
   const t = useTranslations('certificates');
-  const common = useTranslations('common');
   const { kind, state, renewal } = certificate;
   const which = t(`which.${kind}`);
   // What was typed and never sent stands open: it is found where it was left.
@@ -114,7 +107,7 @@ function CertificateSection({ profile, certificate }: CertificateSectionProps) {
         {!isAdded && <Facts {...{ profile, certificate }} />}
         {renewal && <RenewalNotice {...{ certificate }} renewal={renewal} />}
         {isOpen ? (
-          <Suspense fallback={<FormSkeleton label={common('loading')} />}>
+          <Suspense fallback={<FormSkeleton />}>
             <RenewalForm {...{ profile, certificate }} onDone={() => setOpen(false)} />
           </Suspense>
         ) : (

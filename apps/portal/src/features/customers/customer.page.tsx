@@ -13,7 +13,7 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { Coming, DetailSkeleton } from '@khidma/ui/loading';
 import { MediaLine } from '@khidma/ui/media-line';
 import { Money } from '@khidma/ui/money';
-import { Breadcrumbs, Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { StatCard, StatGrid } from '@khidma/ui/stat-card';
 import type { Column } from '@khidma/ui/table-column';
 import { IconMessageCircle } from '@khidma/icons/message-circle';
@@ -37,7 +37,6 @@ const route = getRouteApi('/portal/customers/$id');
 /** One customer: how to reach them, what they ordered, and what to remember. */
 export function CustomerPage() {
   const t = useTranslations('customers');
-  const common = useTranslations('common');
   const { id } = route.useParams();
   const query = useQuery(customerQuery(id));
   const customer = query.data;
@@ -45,12 +44,7 @@ export function CustomerPage() {
   return (
     <Page>
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={common('youAreHere')}
-            items={[{ label: t('title'), href: paths.customers() }, { label: t('customer') }]}
-          />
-        }
+        breadcrumbs={[{ label: t('title'), href: paths.customers() }, { label: t('customer') }]}
         title={name === undefined ? t('customer') : <UserText>{name}</UserText>}
         badge={customer && <KindBadge orders={customer.orders} />}
         actions={customer && customer.name !== '' && <MessageButton id={id} />}
@@ -60,7 +54,7 @@ export function CustomerPage() {
           {query.isError ? (
             <DetailLoadFailed query={query} list={{ href: paths.customers(), label: t('title') }} />
           ) : (
-            <DetailSkeleton label={common('loading')} />
+            <DetailSkeleton />
           )}
         </Card>
       ) : (

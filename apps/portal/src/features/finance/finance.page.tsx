@@ -272,7 +272,6 @@ const lists = {
 /** The merchant's balances, and the lists that explain them. */
 export function FinancePage() {
   const t = useTranslations('finance');
-  const common = useTranslations('common');
   const { tab = 'flow' } = route.useSearch();
   const List = lists[tab];
   return (
@@ -297,7 +296,7 @@ export function FinancePage() {
           href: withSearch(paths.finance(), { tab: key }),
         }))}
       />
-      <Suspense fallback={<TableSkeleton label={common('loading')} />}>
+      <Suspense fallback={<TableSkeleton />}>
         <List />
       </Suspense>
     </Page>

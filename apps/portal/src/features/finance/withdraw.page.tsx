@@ -4,7 +4,7 @@ import { HeldMoney, OwedMoney } from './held-money.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { Gap } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { FileLinks } from '@khidma/app/upload/file-links';
 import { formatIban } from '@khidma/domain/rules/numbers';
@@ -12,7 +12,6 @@ import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
-import { FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
@@ -51,7 +50,6 @@ const PayoutAccountDialog = lazyDialog(
 /** Where withdrawals go, what is being checked, and the way to another account. */
 function PayoutAccountSection() {
   const t = useTranslations('finance.payout');
-  const common = useTranslations('common');
   const [open, setOpen] = useState(false);
   const query = useQuery(payoutAccountQuery);
   const password = useQuery(fundPasswordQuery);
@@ -77,11 +75,7 @@ function PayoutAccountSection() {
       }
     >
       {data === undefined ? (
-        query.isError ? (
-          <LoadFailed query={query} />
-        ) : (
-          <FormSkeleton label={common('loading')} fields={4} />
-        )
+        <NotLoaded query={query} as="form" count={4} />
       ) : (
         <Accounts approved={data.approved} pending={data.pending} />
       )}

@@ -54,7 +54,6 @@ export function WithdrawalSection() {
 }
 
 function WithdrawalBody() {
-  const common = useTranslations('common');
   const t = useTranslations('finance.withdrawal');
   const words = useTranslations('finance.balance');
   const balances = useQuery(balancesQuery);
@@ -86,7 +85,7 @@ function WithdrawalBody() {
     return (
       <Stack>
         {figures}
-        <FormSkeleton label={common('loading')} fields={3} />
+        <FormSkeleton fields={3} />
       </Stack>
     );
   const { withdrawable } = balances.data;

@@ -1,7 +1,7 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { Breadcrumbs, Card, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 import type { HelpArticle } from '../../shared/help-of.ts';
 import { paths } from '../../shared/paths.ts';
@@ -49,15 +49,10 @@ function Article({ name }: { readonly name: HelpArticle }) {
   return (
     <Page>
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t('crumbs')}
-            items={[
-              { label: t('title'), href: paths.help() },
-              { label: t(`topics.${place.topic}`) },
-            ]}
-          />
-        }
+        breadcrumbs={[
+          { label: t('title'), href: paths.help() },
+          { label: t(`topics.${place.topic}`) },
+        ]}
         title={article(`${name}.title`)}
       />
       <Card>

@@ -55,13 +55,7 @@ export function HomePage() {
         }
       />
       {data === undefined ? (
-        <Card>
-          {query.isError ? (
-            <LoadFailed query={query} />
-          ) : (
-            <DetailSkeleton label={t('common.loading')} />
-          )}
-        </Card>
+        <Card>{query.isError ? <LoadFailed query={query} /> : <DetailSkeleton />}</Card>
       ) : (
         <Board home={data} now={now} />
       )}

@@ -68,13 +68,7 @@ export function InsightsPage() {
         }
       />
       {data === undefined ? (
-        <Card>
-          {query.isError ? (
-            <LoadFailed query={query} />
-          ) : (
-            <DetailSkeleton label={t('common.loading')} />
-          )}
-        </Card>
+        <Card>{query.isError ? <LoadFailed query={query} /> : <DetailSkeleton />}</Card>
       ) : (
         <div className={classes.board} aria-busy={query.isPlaceholderData}>
           <FigureCards insights={data} />

@@ -160,7 +160,7 @@ function FormAgain(props: FormAgainProps) {
   const forAudit = applicationCan.submitData(props.application);
   return (
     <Section title={t(forAudit ? 'join.status.dataTitle' : 'join.status.formTitle')}>
-      <Suspense fallback={<FormSkeleton label={t('common.loading')} fields={6} />}>
+      <Suspense fallback={<FormSkeleton fields={6} />}>
         <DataSubmission {...props} />
       </Suspense>
     </Section>
@@ -179,7 +179,7 @@ function LinkExpired() {
         <h2>{t('join.status.expiredTitle')}</h2>
         <p>{t('join.status.expiredText')}</p>
       </div>
-      <Suspense fallback={<FormSkeleton label={t('common.loading')} fields={2} />}>
+      <Suspense fallback={<FormSkeleton fields={2} />}>
         <AskLink />
       </Suspense>
       <p className={classes.other}>

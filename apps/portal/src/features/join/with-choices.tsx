@@ -20,7 +20,7 @@ export function WithChoices({ before, children }: WithChoicesProps) {
   const { loaded, again } = useChoices();
   switch (loaded.state) {
     case 'loading':
-      return <FormSkeleton label={t('common.loading')} fields={6} />;
+      return <FormSkeleton fields={6} />;
     case 'failed':
       return (
         <Notice

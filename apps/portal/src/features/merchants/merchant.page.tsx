@@ -49,13 +49,7 @@ export function MerchantPage() {
       {query.data ? (
         <Parts profile={query.data} chosen={part} />
       ) : (
-        <Card>
-          {query.isError ? (
-            <LoadFailed query={query} />
-          ) : (
-            <DetailSkeleton label={t('common.loading')} />
-          )}
-        </Card>
+        <Card>{query.isError ? <LoadFailed query={query} /> : <DetailSkeleton />}</Card>
       )}
     </Page>
   );
@@ -123,19 +117,18 @@ function Waiting() {
     <Page narrow>
       <PageHeader title={t('nav.merchant')} />
       <Card>
-        <DetailSkeleton label={t('common.loading')} />
+        <DetailSkeleton />
       </Card>
     </Page>
   );
 }
 
 function Later({ children }: { readonly children: ReactNode }) {
-  const t = useTranslations('common');
   return (
     <Suspense
       fallback={
         <Card>
-          <FormSkeleton label={t('loading')} />
+          <FormSkeleton />
         </Card>
       }
     >

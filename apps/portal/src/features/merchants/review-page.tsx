@@ -37,12 +37,7 @@ export function ReviewPage({ profile }: { readonly profile: Profile }) {
   return (
     <Page narrow>
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={back}
-            items={[{ label: back, href: paths.merchant() }, { label: title }]}
-          />
-        }
+        breadcrumbs={[{ label: back, href: paths.merchant() }, { label: title }]}
         title={title}
         description={t('review.formText')}
       />

@@ -25,7 +25,7 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
 import { Coming, DetailSkeleton } from '@khidma/ui/loading';
 import { MediaLine } from '@khidma/ui/media-line';
-import { Breadcrumbs, Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -73,8 +73,7 @@ export function OrderPage() {
 }
 
 function Loading() {
-  const t = useTranslations('common');
-  return <DetailSkeleton label={t('loading')} />;
+  return <DetailSkeleton />;
 }
 
 function Failed({ query }: { readonly query: ListQuery }) {
@@ -87,15 +86,10 @@ function OrderHeader({ order }: { readonly order: OrderDetail | undefined }) {
   const { moment } = useMoments();
   return (
     <PageHeader
-      breadcrumbs={
-        <Breadcrumbs
-          label={t('common.youAreHere')}
-          items={[
-            { label: t('orders.title'), href: addressLeft(paths.orders()) },
-            { label: t('nav.orderDetail') },
-          ]}
-        />
-      }
+      breadcrumbs={[
+        { label: t('orders.title'), href: addressLeft(paths.orders()) },
+        { label: t('nav.orderDetail') },
+      ]}
       title={
         order === undefined ? (
           t('nav.orderDetail')

@@ -74,16 +74,10 @@ export function CalendarPage() {
       )}
       <CalendarBar {...shown} />
       {data === undefined ? (
-        <Card>
-          {query.isError ? (
-            <LoadFailed query={query} />
-          ) : (
-            <DetailSkeleton label={t('common.loading')} />
-          )}
-        </Card>
+        <Card>{query.isError ? <LoadFailed query={query} /> : <DetailSkeleton />}</Card>
       ) : (
         <div aria-busy={query.isPlaceholderData}>
-          <Suspense fallback={<DetailSkeleton label={t('common.loading')} />}>
+          <Suspense fallback={<DetailSkeleton />}>
             <View {...shown} calendar={data} />
           </Suspense>
         </div>

@@ -46,13 +46,7 @@ export function WorkingTimesPage() {
         }
       />
       {data === undefined ? (
-        <Card>
-          {query.isError ? (
-            <LoadFailed query={query} />
-          ) : (
-            <FormSkeleton label={t('common.loading')} fields={6} />
-          )}
-        </Card>
+        <Card>{query.isError ? <LoadFailed query={query} /> : <FormSkeleton fields={6} />}</Card>
       ) : (
         <>
           {data.hours === null && <NoHours />}

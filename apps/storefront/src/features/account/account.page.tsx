@@ -74,11 +74,7 @@ export function AccountPage() {
       <PageHeader title={t('shopAccount.title')} description={t('shopAccount.description')} />
       {query.data === undefined ? (
         <Section title={t('shopAccount.details')}>
-          {query.isError ? (
-            <LoadFailed query={query} />
-          ) : (
-            <FormSkeleton label={t('common.loading')} />
-          )}
+          {query.isError ? <LoadFailed query={query} /> : <FormSkeleton />}
         </Section>
       ) : (
         <>

@@ -10,7 +10,7 @@ import classes from './merchant-page.module.css';
 import { useHours } from '@khidma/app/intl/use-hours';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useWeekdayNames } from '@khidma/app/intl/use-weekday-names';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { LoadMore } from '@khidma/app/list/load-more';
 import { ApiError } from '@khidma/client/call-errors';
 import type { ShopMerchant } from '@khidma/contract/shapes/merchant';
@@ -25,7 +25,6 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { DotLine } from '@khidma/ui/dot-line';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { IconRosetteDiscountCheck } from '@khidma/icons/rosette-discount-check';
-import { TableSkeleton } from '@khidma/ui/loading';
 import { Card, Page, Section } from '@khidma/ui/page';
 import { VideoPlayer } from '@khidma/ui/video-player';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -104,14 +103,8 @@ function MerchantServices({ merchantId }: { readonly merchantId: string }) {
 
 function Services({ merchantId }: { readonly merchantId: string }) {
   const t = useTranslations('shopServices.merchant');
-  const loading = useTranslations('common')('loading');
   const query = useInfiniteQuery(merchantServicesQuery(merchantId));
-  if (query.data === undefined)
-    return query.isError ? (
-      <LoadFailed query={query} />
-    ) : (
-      <TableSkeleton label={loading} rows={3} />
-    );
+  if (query.data === undefined) return <NotLoaded query={query} count={3} />;
   const services = query.data.pages.flatMap((page) => page.records);
   if (services.length === 0)
     return <EmptyState title={t('noServices')}>{t('noServicesText')}</EmptyState>;

@@ -36,7 +36,7 @@ import { IconLifebuoy } from '@khidma/icons/lifebuoy';
 import { IconMessageCircle } from '@khidma/icons/message-circle';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
-import { Breadcrumbs, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -126,15 +126,10 @@ function Order({ order }: { readonly order: OrderDetail }) {
             </Button>
           </>
         }
-        breadcrumbs={
-          <Breadcrumbs
-            label={t('crumbs')}
-            items={[
-              { label: t('orders.title'), href: paths.orders() },
-              { label: <Ltr>{order.number}</Ltr> },
-            ]}
-          />
-        }
+        breadcrumbs={[
+          { label: t('orders.title'), href: paths.orders() },
+          { label: <Ltr>{order.number}</Ltr> },
+        ]}
       />
       <Columns
         aside={

@@ -73,11 +73,7 @@ function Orders({ status }: { readonly status: NamedTab | undefined }) {
   const t = useTranslations();
   const query = useInfiniteQuery(myOrdersQuery(status));
   if (query.data === undefined)
-    return query.isError ? (
-      <LoadFailed query={query} />
-    ) : (
-      <TableSkeleton label={t('common.loading')} rows={4} />
-    );
+    return query.isError ? <LoadFailed query={query} /> : <TableSkeleton rows={4} />;
   const orders = query.data.pages.flatMap((page) => page.records);
   if (orders.length === 0) return <NoOrders isFiltered={status !== undefined} />;
   return (

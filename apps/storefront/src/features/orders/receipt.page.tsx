@@ -1,4 +1,4 @@
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { ApiError } from '@khidma/client/call-errors';
@@ -8,9 +8,8 @@ import { fils, negate } from '@khidma/domain/money/fils';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
-import { DetailSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
-import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { IconPrinter } from '@khidma/icons/printer';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -36,7 +35,6 @@ type Receipt = OutputOf<typeof getMyReceipt>;
 
 /** What was paid for an order, as one prints it. */
 export function ReceiptPage() {
-  const t = useTranslations('common');
   const title = useTranslations('shopOrders.receipt');
   const { id } = route.useParams();
   const query = useQuery(myReceiptQuery(id));
@@ -50,7 +48,7 @@ export function ReceiptPage() {
       ) : (
         <>
           <PageHeader title={title('title')} />
-          {query.isError ? <LoadFailed query={query} /> : <DetailSkeleton label={t('loading')} />}
+          <NotLoaded query={query} as="detail" />
         </>
       )}
     </Page>
@@ -71,16 +69,11 @@ function Sheet({ receipt, id }: { readonly receipt: Receipt; readonly id: string
             {moment(receipt.paidAt)}
           </DotLine>
         }
-        breadcrumbs={
-          <Breadcrumbs
-            label={shop('crumbs')}
-            items={[
-              { label: shop('orders.title'), href: paths.orders() },
-              { label: <Ltr>{receipt.number}</Ltr>, href: paths.order(id) },
-              { label: t('title') },
-            ]}
-          />
-        }
+        breadcrumbs={[
+          { label: shop('orders.title'), href: paths.orders() },
+          { label: <Ltr>{receipt.number}</Ltr>, href: paths.order(id) },
+          { label: t('title') },
+        ]}
         actions={
           <Button icon={<IconPrinter size={16} aria-hidden />} onClick={() => print()}>
             {t('print')}

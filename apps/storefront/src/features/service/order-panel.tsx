@@ -100,10 +100,9 @@ export function OrderPanel({ service }: { readonly service: ShopService }) {
 }
 
 function FormBones() {
-  const t = useTranslations('common');
   return (
     <div className={classes.panel}>
-      <FormSkeleton label={t('loading')} />
+      <FormSkeleton />
     </div>
   );
 }
@@ -119,7 +118,6 @@ interface OrderFormProps {
 function OrderFormOf({ service, fill, isChanged, onChanged }: OrderFormProps) {
   const t = useTranslations('shop.service');
   const titleId = useId();
-  const loading = useTranslations('common')('loading');
   const looked = useSearch({ from: '/s/$id' });
   const [draft] = useState(() => readDraft(service));
   const empty = emptyOrder(service, sessionStore.getState().customer, looked);
@@ -142,7 +140,7 @@ function OrderFormOf({ service, fill, isChanged, onChanged }: OrderFormProps) {
         )}
         <OptionFields form={form} service={service} />
         <PriceSummary form={form} service={service} />
-        <Suspense fallback={<FormSkeleton label={loading} />}>
+        <Suspense fallback={<FormSkeleton />}>
           <TimeFields form={form} service={service} day={looked.on ?? null} />
           <PlaceFields form={form} service={service} onKeep={setKept} />
           <ContactFields form={form} />

@@ -80,7 +80,6 @@ interface ServiceProps {
 
 function Service({ service }: ServiceProps) {
   const t = useTranslations('shop.service');
-  const shop = useTranslations('shop');
   const browse = useTranslations('shopServices.browse');
   const { nameOf } = useNames();
   const order = useRef<HTMLDivElement>(null);
@@ -92,7 +91,6 @@ function Service({ service }: ServiceProps) {
   return (
     <Page>
       <Breadcrumbs
-        label={shop('crumbs')}
         items={[
           { label: browse('allServices'), href: paths.home() },
           {

@@ -33,7 +33,6 @@ export const arabic: Words = {
   export: 'تصدير',
   newService: 'إنشاء خدمة',
   home: 'الرئيسية',
-  here: 'موقعك الحالي',
   tabs: ['الكل', 'بانتظار التأكيد', 'مدفوع', 'بانتظار العميل', 'طلب إلغاء', 'مكتمل', 'ملغى'],
   orderStatus: 'حالة الطلب',
   search: 'ابحث برقم الطلب أو الخدمة أو العميل',
@@ -262,6 +261,7 @@ export const arabic: Words = {
     hint: 'المسافة للالتقاط، والأسهم للتحريك، والمسافة للإفلات.',
   },
   own: {
+    loading: 'جارٍ تحميل الطلبات',
     working: 'جارٍ التنفيذ…',
     cancel: 'إلغاء',
     close: 'إغلاق',
@@ -269,6 +269,7 @@ export const arabic: Words = {
     discardText: 'لم يُرسل بعد.',
     discard: 'تجاهل',
     keepEditing: 'متابعة التعديل',
+    youAreHere: 'موقعك الحالي',
     more: 'المزيد',
     messages: 'الرسائل',
     choose: 'اختيار',

@@ -23,7 +23,6 @@ export const chinese: Words = {
   export: '导出',
   newService: '新建服务',
   home: '首页',
-  here: '当前位置',
   tabs: ['全部', '待确认', '已付款', '等待客户', '申请取消', '已完成', '已取消'],
   orderStatus: '订单状态',
   search: '按订单、服务或客户搜索',
@@ -226,6 +225,7 @@ export const chinese: Words = {
     hint: '按空格键拿起，用方向键移动，再按空格键放下。',
   },
   own: {
+    loading: '正在加载订单',
     working: '处理中…',
     cancel: '取消',
     close: '关闭',
@@ -233,6 +233,7 @@ export const chinese: Words = {
     discardText: '内容尚未提交。',
     discard: '放弃',
     keepEditing: '继续编辑',
+    youAreHere: '当前位置',
     more: '更多',
     messages: '消息',
     choose: '选择',

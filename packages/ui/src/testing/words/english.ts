@@ -31,7 +31,6 @@ export const english = {
   export: 'Export',
   newService: 'Create service',
   home: 'Home',
-  here: 'You are here',
   tabs: [
     'All',
     'To confirm',
@@ -286,6 +285,7 @@ export const english = {
     hint: 'Space takes it, arrows move it, Space puts it down.',
   },
   own: {
+    loading: 'Loading orders',
     working: 'Working…',
     cancel: 'Cancel',
     close: 'Close',
@@ -293,6 +293,7 @@ export const english = {
     discardText: 'It has not been sent.',
     discard: 'Discard',
     keepEditing: 'Keep editing',
+    youAreHere: 'You are here',
     more: 'More',
     messages: 'Messages',
     choose: 'Choose',

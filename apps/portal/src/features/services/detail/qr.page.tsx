@@ -32,7 +32,7 @@ import { IconPrinter } from '@khidma/icons/printer';
 import { IconQrcodeOff } from '@khidma/icons/qrcode-off';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Logo } from '@khidma/ui/logo';
-import { Breadcrumbs, Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
@@ -54,31 +54,20 @@ export function QrPage() {
   return (
     <Page>
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t('common.youAreHere')}
-            items={[
-              { label: t('services.title'), href: paths.services() },
-              {
-                label: name === '' ? t('nav.serviceDetail') : <UserText>{name}</UserText>,
-                href: paths.service(id),
-              },
-              { label: t('serviceViews.qr.title') },
-            ]}
-          />
-        }
+        breadcrumbs={[
+          { label: t('services.title'), href: paths.services() },
+          {
+            label: name === '' ? t('nav.serviceDetail') : <UserText>{name}</UserText>,
+            href: paths.service(id),
+          },
+          { label: t('serviceViews.qr.title') },
+        ]}
         title={t('serviceViews.qr.title')}
         badge={service && <ServiceBadge status={service.status} />}
         description={t('serviceViews.qr.description')}
       />
       {service === undefined ? (
-        <Card>
-          {query.isError ? (
-            <ServiceLoadFailed query={query} />
-          ) : (
-            <DetailSkeleton label={t('common.loading')} />
-          )}
-        </Card>
+        <Card>{query.isError ? <ServiceLoadFailed query={query} /> : <DetailSkeleton />}</Card>
       ) : service.publicUrl !== null && serviceCan.share(service) ? (
         <Code service={service} url={service.publicUrl} />
       ) : (

@@ -4,7 +4,7 @@ import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { DetailSkeleton } from '@khidma/ui/loading';
-import { Breadcrumbs, Card, Page, PageHeader } from '@khidma/ui/page';
+import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -28,23 +28,18 @@ export function ServiceImagesPage() {
   const query = useQuery(serviceQuery(id));
   const lang = useDataLang();
   const name = query.data === undefined ? '' : nameOnSale(query.data, lang);
-  const bones = <DetailSkeleton label={t('common.loading')} />;
+  const bones = <DetailSkeleton />;
   return (
     <Page>
       <PageHeader
-        breadcrumbs={
-          <Breadcrumbs
-            label={t('common.youAreHere')}
-            items={[
-              { label: t('services.title'), href: paths.services() },
-              {
-                label: name === '' ? t('nav.serviceDetail') : <UserText>{name}</UserText>,
-                href: paths.service(id),
-              },
-              { label: t('nav.serviceImages') },
-            ]}
-          />
-        }
+        breadcrumbs={[
+          { label: t('services.title'), href: paths.services() },
+          {
+            label: name === '' ? t('nav.serviceDetail') : <UserText>{name}</UserText>,
+            href: paths.service(id),
+          },
+          { label: t('nav.serviceImages') },
+        ]}
         title={t('nav.serviceImages')}
       />
       <Card>

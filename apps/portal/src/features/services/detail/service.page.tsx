@@ -25,7 +25,7 @@ import { IconExternalLink } from '@khidma/icons/external-link';
 import { IconQrcode } from '@khidma/icons/qrcode';
 import { UiLink } from '@khidma/ui/link';
 import { Coming, DetailSkeleton } from '@khidma/ui/loading';
-import { Breadcrumbs, Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -64,8 +64,7 @@ export function ServicePage() {
 }
 
 function Loading() {
-  const t = useTranslations('common');
-  return <DetailSkeleton label={t('loading')} />;
+  return <DetailSkeleton />;
 }
 
 function ServiceHeader({ service }: { readonly service: ServiceDetail | undefined }) {
@@ -75,15 +74,10 @@ function ServiceHeader({ service }: { readonly service: ServiceDetail | undefine
   const name = textFor(lang, main, { [lang]: translations[lang]?.name ?? '' });
   return (
     <PageHeader
-      breadcrumbs={
-        <Breadcrumbs
-          label={t('common.youAreHere')}
-          items={[
-            { label: t('services.title'), href: addressLeft(paths.services()) },
-            { label: t('nav.serviceDetail') },
-          ]}
-        />
-      }
+      breadcrumbs={[
+        { label: t('services.title'), href: addressLeft(paths.services()) },
+        { label: t('nav.serviceDetail') },
+      ]}
       title={name === '' ? t('nav.serviceDetail') : <UserText>{name}</UserText>}
       badge={service && <ServiceBadge status={service.status} />}
       description={service?.categoryNames?.[lang]}

@@ -1,13 +1,12 @@
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
 import { FormNotice } from '@khidma/app/form/form-notice';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { ApiError } from '@khidma/client/call-errors';
 import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
 import { listSpecs, saveSpecs } from '@khidma/contract/catalogue/services';
 import type { PriceTable as Table } from '@khidma/contract/shapes/service';
 import { Dialog, FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import { FormSkeleton } from '@khidma/ui/loading';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,7 +26,6 @@ interface EditPricesDialogProps {
 /** The prices of a service on sale, as they were saved last; changed ones go to review by themselves. */
 export function EditPricesDialog({ serviceId, onClose }: EditPricesDialogProps) {
   const t = useTranslations('services');
-  const common = useTranslations('common');
   // What was read for an earlier dialog may have been changed since.
   const query = useQuery({
     ...queryOptionsFor(listSpecs, { serviceId }, { silent: true }),
@@ -37,11 +35,7 @@ export function EditPricesDialog({ serviceId, onClose }: EditPricesDialogProps) 
     return <PricesForm table={query.data} onClose={onClose} />;
   return (
     <Dialog onClose={onClose} title={t('changePrices')} size="xl" fullOnPhone>
-      {query.isError ? (
-        <LoadFailed query={query} />
-      ) : (
-        <FormSkeleton label={common('loading')} fields={4} />
-      )}
+      <NotLoaded query={query} as="form" count={4} />
     </Dialog>
   );
 }

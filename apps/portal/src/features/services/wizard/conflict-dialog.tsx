@@ -22,7 +22,6 @@ interface ConflictDialogProps {
 /** Shows both versions side by side as far as they differ, and asks which one counts. */
 export function ConflictDialog({ id, editing, onClose }: ConflictDialogProps) {
   const t = useTranslations('serviceEditor.conflict');
-  const common = useTranslations('common');
   // What the cache holds is what this tab saved itself: the other version is asked for, whatever its age.
   const query = useQuery({
     ...serviceQuery(id),
@@ -35,7 +34,7 @@ export function ConflictDialog({ id, editing, onClose }: ConflictDialogProps) {
       {query.isError ? (
         <LoadFailed query={query} />
       ) : other === undefined ? (
-        <FormSkeleton label={common('loading')} />
+        <FormSkeleton />
       ) : (
         <Choice other={other} editing={editing} onClose={onClose} />
       )}

@@ -72,7 +72,7 @@ function Questions({ control, category }: QuestionsProps) {
   const t = useTranslations();
   const query = useEndpointQuery(getCategoryExtraInfo, { id: category }, { silent: true });
   if (query.isError) return <LoadFailed query={query} />;
-  if (query.data === undefined) return <FormSkeleton label={t('common.loading')} />;
+  if (query.data === undefined) return <FormSkeleton />;
   if (query.data.length === 0)
     return <EmptyState compact title={t('serviceEditor.extra.nothing')} />;
   return (

@@ -64,7 +64,7 @@ function EditExisting({ id }: { readonly id: string }) {
         ) : query.isError ? (
           <ServiceLoadFailed query={query} />
         ) : (
-          <FormSkeleton label={t('common.loading')} />
+          <FormSkeleton />
         )}
       </Card>
     </Page>

@@ -34,7 +34,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { IconArrowLeft } from '@khidma/icons/arrow-left';
 import { IconArrowRight } from '@khidma/icons/arrow-right';
 import { FormSkeleton } from '@khidma/ui/loading';
-import { Breadcrumbs, Page, PageHeader } from '@khidma/ui/page';
+import { Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import { Stepper, type StepState } from '@khidma/ui/stepper';
@@ -62,7 +62,6 @@ interface ServiceEditorProps {
 /** A service's content step by step, saved as a draft by itself and on request, and sent to review at the end. */
 export function ServiceEditor({ service, onCreated }: ServiceEditorProps) {
   const t = useTranslations('serviceEditor');
-  const common = useTranslations('common');
   const editing = useServiceEditor({ service, onCreated });
   const { shown, form, uploads, media, draft, links, field } = editing;
   const { latest, phase } = draft;
@@ -93,7 +92,7 @@ export function ServiceEditor({ service, onCreated }: ServiceEditorProps) {
       >
         <Stack>
           <StepHeading step={shown} ref={heading} />
-          <Suspense fallback={<FormSkeleton label={common('loading')} />}>
+          <Suspense fallback={<FormSkeleton />}>
             <Step {...{ form, uploads, media, links, field }} service={latest} opened={service} />
             <StepFocus {...{ form, shown, field, heading }} />
           </Suspense>
@@ -130,12 +129,7 @@ function EditorHeader({ service, children }: EditorHeaderProps) {
     <PageHeader
       title={title}
       badge={service && <ServiceBadge status={service.status} />}
-      breadcrumbs={
-        <Breadcrumbs
-          label={t('common.youAreHere')}
-          items={[{ label: t('services.title'), href: paths.services() }, { label: title }]}
-        />
-      }
+      breadcrumbs={[{ label: t('services.title'), href: paths.services() }, { label: title }]}
       actions={<Stack row>{children}</Stack>}
     />
   );
