@@ -1,3 +1,4 @@
+import { amountColumn } from '@khidma/app/list/amount-column';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { FileLinks } from '@khidma/app/upload/file-links';
@@ -8,12 +9,10 @@ import {
   type AdjustmentStatus,
   longestAdjustmentReason,
 } from '@khidma/domain/ledger/adjustments';
-import { inCurrency } from '@khidma/i18n/amounts';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
-import { Money } from '@khidma/ui/money';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { useState } from 'react';
@@ -44,12 +43,7 @@ export const useAdjustmentColumns = (): Column<Adjustment>[] => {
       ),
     },
     { key: 'kind', header: t('what'), cell: ({ kind }) => t(`kinds.${kind}`) },
-    {
-      key: 'amount',
-      header: inCurrency(t('amount')),
-      align: 'number',
-      cell: ({ amount }) => <Money strong fils={amount} bare />,
-    },
+    amountColumn('amount', t('amount'), { strong: true }),
     { key: 'reason', header: t('why'), cell: (row) => <Why row={row} /> },
     {
       key: 'status',

@@ -1,3 +1,4 @@
+import { amountColumn } from '@khidma/app/list/amount-column';
 import { ListFilters } from '@khidma/app/list/list-filters';
 import { FileButtons } from '../../shared/file-buttons.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
@@ -17,13 +18,11 @@ import type { DebtRow } from '@khidma/contract/shapes/finance';
 import type { PayoutHold } from '@khidma/contract/shapes/payout';
 import { adjustmentStates } from '@khidma/domain/ledger/adjustments';
 import { debtAgeDays } from '@khidma/domain/ledger/debts';
-import { inCurrency } from '@khidma/i18n/amounts';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { UiLink } from '@khidma/ui/link';
-import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
@@ -182,12 +181,7 @@ const useHoldColumns = (): Column<PayoutHold>[] => {
         </>
       ),
     },
-    {
-      key: 'amount',
-      header: inCurrency(words('amount')),
-      align: 'number',
-      cell: ({ amount }) => <Money strong fils={amount} bare />,
-    },
+    amountColumn('amount', words('amount'), { strong: true }),
   ];
 };
 
@@ -225,12 +219,7 @@ const useColumns = (now: Date): Column<DebtRow>[] => {
       lead: true,
       cell: ({ merchantName }) => <UserText>{merchantName}</UserText>,
     },
-    {
-      key: 'amount',
-      header: inCurrency(t('amount')),
-      align: 'number',
-      cell: ({ amount }) => <Money strong fils={amount} bare />,
-    },
+    amountColumn('amount', t('amount'), { strong: true }),
     {
       key: 'since',
       header: t('since'),
@@ -243,12 +232,7 @@ const useColumns = (now: Date): Column<DebtRow>[] => {
         </>
       ),
     },
-    {
-      key: 'waiting',
-      header: inCurrency(t('waiting')),
-      align: 'number',
-      cell: ({ waiting }) => <Money fils={waiting} bare />,
-    },
+    amountColumn('waiting', t('waiting')),
     {
       key: 'reminded',
       header: t('reminded'),

@@ -1,3 +1,4 @@
+import { amountColumn } from '@khidma/app/list/amount-column';
 import { FileButtons } from '../../shared/file-buttons.tsx';
 import { paths } from '../../shared/paths.ts';
 import { accountDaysQuery, accountPostingsQuery, spanOf } from './books-queries.ts';
@@ -211,12 +212,7 @@ const usePostingColumns = (): Column<Posting>[] => {
         ),
     },
     { key: 'belongs', header: t('belongs'), cell: (posting) => <Belongs posting={posting} /> },
-    {
-      key: 'amount',
-      header: inCurrency(t('amount')),
-      align: 'number',
-      cell: ({ amount }) => <Money bare strong fils={amount} />,
-    },
+    amountColumn('amount', t('amount'), { strong: true }),
   ];
 };
 

@@ -1,3 +1,4 @@
+import { amountColumn } from '@khidma/app/list/amount-column';
 import { FileButtons } from '../../shared/file-buttons.tsx';
 import { paths } from '../../shared/paths.ts';
 import { bookDaysQuery, spanOf, trialBalanceQuery } from './books-queries.ts';
@@ -128,12 +129,7 @@ const useColumns = (): Column<BookDay>[] => {
     },
     { key: 'closed', header: t('closedAt'), cell: ({ closedAt }) => moment(closedAt) },
     { key: 'entries', header: t('entries'), align: 'number', cell: ({ entries }) => entries },
-    {
-      key: 'turnover',
-      header: inCurrency(t('turnover')),
-      align: 'number',
-      cell: ({ turnover }) => <Money bare fils={turnover} />,
-    },
+    amountColumn('turnover', t('turnover')),
   ];
 };
 

@@ -1,13 +1,12 @@
+import { amountColumn } from '@khidma/app/list/amount-column';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageChargebacks } from '@khidma/contract/accounting/chargebacks';
 import { chargebackCan } from '@khidma/domain/payments/chargeback-transitions';
-import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -70,11 +69,6 @@ const useColumns = (): Column<Row>[] => {
       header: common('status'),
       cell: ({ status }) => <ChargebackBadge status={status} />,
     },
-    {
-      key: 'amount',
-      header: inCurrency(common('amount')),
-      align: 'number',
-      cell: ({ amount }) => <Money strong fils={amount} bare />,
-    },
+    amountColumn('amount', common('amount'), { strong: true }),
   ];
 };

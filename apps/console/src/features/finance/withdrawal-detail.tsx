@@ -1,3 +1,4 @@
+import { amountColumn } from '@khidma/app/list/amount-column';
 import { CasePart } from '../../shared/cases/case-part.ts';
 import { IssuedDocuments } from '../../shared/issued-documents/issued-documents.ts';
 import { paths } from '../../shared/paths.ts';
@@ -16,7 +17,6 @@ import type { plainSettingNames } from '@khidma/contract/shapes/settings';
 import { fromDirhams } from '@khidma/domain/money/fils';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { withdrawalCan, withdrawalSteps } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { inCurrency } from '@khidma/i18n/amounts';
 import { isolated, ltr } from '@khidma/i18n/line-parts';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -173,12 +173,7 @@ function Orders({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
                 </UiLink>
               ),
           },
-          {
-            key: 'amount',
-            header: inCurrency(t('amount')),
-            align: 'number',
-            cell: ({ amount }) => <Money fils={amount} bare />,
-          },
+          amountColumn('amount', t('amount')),
         ]}
       />
     </Section>

@@ -1,3 +1,4 @@
+import { amountColumn } from '@khidma/app/list/amount-column';
 import type { CaseFilter } from '../../shared/cases/case-filters.tsx';
 import { CaseList } from '../../shared/cases/case-list.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
@@ -20,11 +21,9 @@ import {
   type WithdrawalStatus,
   withdrawalStatuses,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { Money } from '@khidma/ui/money';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
@@ -189,11 +188,6 @@ const useColumns = (waits: boolean): Column<WithdrawalRow>[] => {
         </>
       ),
     },
-    {
-      key: 'amount',
-      header: inCurrency(t('amount')),
-      align: 'number',
-      cell: ({ amount }) => <Money strong fils={amount} bare />,
-    },
+    amountColumn('amount', t('amount'), { strong: true }),
   ];
 };

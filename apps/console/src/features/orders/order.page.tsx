@@ -1,3 +1,4 @@
+import { amountColumn } from '@khidma/app/list/amount-column';
 import { RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
@@ -160,12 +161,7 @@ function OrderPayments({ payments }: Pick<StaffOrder, 'payments'>) {
             return cardLast4 === '' ? '—' : t('cardEnding', { digits: cardLast4 });
           },
         },
-        {
-          key: 'amount',
-          header: inCurrency(common('amount')),
-          align: 'number',
-          cell: ({ amount }) => <Money fils={amount} bare />,
-        },
+        amountColumn('amount', common('amount')),
         {
           key: 'result',
           header: t('result'),
@@ -220,12 +216,7 @@ function OrderBookings({ bookings }: Pick<StaffOrder, 'bookings'>) {
           cell: ({ entryType }) => all(`statuses.entry.${entryType}`),
         },
         { key: 'when', header: t('when'), cell: ({ at }) => moment(at) },
-        {
-          key: 'amount',
-          header: inCurrency(all('common.amount')),
-          align: 'number',
-          cell: ({ amount }) => <Money fils={amount} bare />,
-        },
+        amountColumn('amount', all('common.amount')),
         {
           key: 'account',
           header: inCurrency(t('merchantAccount')),

@@ -1,3 +1,4 @@
+import { amountColumn } from '@khidma/app/list/amount-column';
 import { AskDialog } from '../../shared/decision/dialogs.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { RecordFrame } from '../../shared/decision/record-frame.tsx';
@@ -24,7 +25,6 @@ import {
 import { mayApproveRun, maySendRun } from '@khidma/domain/payout-runs/run-people';
 import { runCan } from '@khidma/domain/payout-runs/run-transitions';
 import { formatIban } from '@khidma/domain/rules/numbers';
-import { inCurrency } from '@khidma/i18n/amounts';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -190,12 +190,7 @@ const useColumns = (): Column<Payment>[] => {
       header: t('reference'),
       cell: ({ bankReference }) => <Ltr>{bankReference || '—'}</Ltr>,
     },
-    {
-      key: 'amount',
-      header: inCurrency(common('amount')),
-      align: 'number',
-      cell: ({ amount }) => <Money fils={amount} bare />,
-    },
+    amountColumn('amount', common('amount')),
   ];
 };
 

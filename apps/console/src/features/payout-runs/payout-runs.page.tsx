@@ -1,3 +1,4 @@
+import { amountColumn } from '@khidma/app/list/amount-column';
 import { AskDialog } from '../../shared/decision/dialogs.ts';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -17,13 +18,11 @@ import {
   previewBankStatus,
 } from '@khidma/contract/money/payout-runs';
 import { encodingOf } from '@khidma/domain/reconciliation/text-encoding';
-import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { feedback } from '@khidma/ui/feedback';
 import { IconFileImport } from '@khidma/icons/file-import';
-import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
@@ -125,12 +124,7 @@ const useColumns = (): Column<Row>[] => {
     },
     { key: 'status', header: status, cell: (row) => <RunBadge run={row} /> },
     { key: 'count', header: t('count'), align: 'number', cell: ({ count }) => count },
-    {
-      key: 'total',
-      header: inCurrency(t('total')),
-      align: 'number',
-      cell: ({ total }) => <Money strong fils={total} bare />,
-    },
+    amountColumn('total', t('total'), { strong: true }),
   ];
 };
 

@@ -1,3 +1,4 @@
+import { amountColumn } from '@khidma/app/list/amount-column';
 import { ListFilters } from '@khidma/app/list/list-filters';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
@@ -5,11 +6,9 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageDifferences } from '@khidma/contract/accounting/reconciliation';
 import { caseStates } from '@khidma/domain/reconciliation/case-transitions';
-import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Coming } from '@khidma/ui/loading';
-import { Money } from '@khidma/ui/money';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
@@ -133,17 +132,7 @@ const useColumns = (): Column<Row>[] => {
       header: t('differences.status'),
       cell: ({ status }) => <DifferenceBadge status={status} />,
     },
-    {
-      key: 'found',
-      header: inCurrency(t('differences.found')),
-      align: 'number',
-      cell: ({ found }) => <Money bare fils={found} />,
-    },
-    {
-      key: 'expected',
-      header: inCurrency(t('differences.expected')),
-      align: 'number',
-      cell: ({ expected }) => <Money bare fils={expected} />,
-    },
+    amountColumn('found', t('differences.found')),
+    amountColumn('expected', t('differences.expected')),
   ];
 };

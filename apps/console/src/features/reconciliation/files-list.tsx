@@ -1,3 +1,4 @@
+import { amountColumn } from '@khidma/app/list/amount-column';
 import { AskDialog } from '../../shared/decision/dialogs.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { NoReports } from './no-reports.tsx';
@@ -12,12 +13,10 @@ import {
   type pageReportFiles,
 } from '@khidma/contract/accounting/reconciliation';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { inCurrency } from '@khidma/i18n/amounts';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';
 import { DotLine } from '@khidma/ui/dot-line';
-import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
@@ -97,12 +96,7 @@ const useColumns = (): Column<File>[] => {
         </>
       ),
     },
-    {
-      key: 'total',
-      header: inCurrency(t('total')),
-      align: 'number',
-      cell: ({ total }) => <Money bare strong fils={total} />,
-    },
+    amountColumn('total', t('total'), { strong: true }),
   ];
 };
 

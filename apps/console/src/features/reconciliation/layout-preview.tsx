@@ -1,6 +1,6 @@
+import { amountColumn } from '@khidma/app/list/amount-column';
 import { Colon } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { inCurrency } from '@khidma/i18n/amounts';
 import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
 import { DescriptionList } from '@khidma/ui/description-list';
@@ -81,12 +81,7 @@ const useColumns = (): Column<Line>[] => {
         </>
       ),
     },
-    {
-      key: 'amount',
-      header: inCurrency(t('names.amount')),
-      align: 'number',
-      cell: ({ amount }) => <Money bare strong fils={amount} />,
-    },
+    amountColumn('amount', t('names.amount'), { strong: true }),
   ];
 };
 

@@ -1,3 +1,4 @@
+import { amountColumn } from '@khidma/app/list/amount-column';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -5,12 +6,10 @@ import { withSearch } from '@khidma/app/route/with-search';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageReportLines } from '@khidma/contract/accounting/reconciliation';
 import type { ReportSource } from '@khidma/domain/reconciliation/report-lines';
-import { inCurrency } from '@khidma/i18n/amounts';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { UiLink } from '@khidma/ui/link';
-import { Money } from '@khidma/ui/money';
 import { Breadcrumbs } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
@@ -104,18 +103,8 @@ const useColumns = (): Column<Line>[] => {
         );
       },
     },
-    {
-      key: 'fee',
-      header: inCurrency(t('fee')),
-      align: 'number',
-      cell: ({ fee }) => <Money bare fils={fee} />,
-    },
-    {
-      key: 'amount',
-      header: inCurrency(t('amount')),
-      align: 'number',
-      cell: ({ amount }) => <Money bare strong fils={amount} />,
-    },
+    amountColumn('fee', t('fee')),
+    amountColumn('amount', t('amount'), { strong: true }),
   ];
 };
 

@@ -1,4 +1,5 @@
 import { ListFilters } from '@khidma/app/list/list-filters';
+import { amountColumn } from '@khidma/app/list/amount-column';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { DifferencesList } from './differences-list.tsx';
@@ -246,11 +247,6 @@ const useColumns = (): Column<Item>[] => {
     { key: 'day', header: t('day'), cell: ({ day }) => businessDay(day) },
     { key: 'age', header: t('age'), cell: ({ age }) => t('days', { count: Math.max(0, age) }) },
     { key: 'belongs', header: t('order'), cell: (item) => <Belongs line={item} /> },
-    {
-      key: 'amount',
-      header: inCurrency(t('amount')),
-      align: 'number',
-      cell: ({ amount }) => <Money bare strong fils={amount} />,
-    },
+    amountColumn('amount', t('amount'), { strong: true }),
   ];
 };

@@ -1,3 +1,4 @@
+import { amountColumn } from '@khidma/app/list/amount-column';
 import { DocumentSent } from '@khidma/app/documents/document-sent';
 import { OpenDocumentParts } from '@khidma/app/documents/open-document';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -8,10 +9,8 @@ import {
   listIssuedDocuments,
   openIssuedDocument,
 } from '@khidma/contract/accounting/issued-documents';
-import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
-import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
@@ -62,12 +61,7 @@ export const useDocumentColumns = (): Column<DocumentRow>[] => {
       ),
     },
     { key: 'issuedAt', header: t('issuedAt'), cell: ({ issuedAt }) => moment(issuedAt) },
-    {
-      key: 'amount',
-      header: inCurrency(t('amount')),
-      align: 'number',
-      cell: ({ amount }) => <Money fils={amount} bare />,
-    },
+    amountColumn('amount', t('amount')),
     { key: 'open', header: t('open'), width: 'tight', cell: (row) => <Open row={row} /> },
   ];
 };

@@ -1,3 +1,4 @@
+import { amountColumn } from '@khidma/app/list/amount-column';
 import { paths } from '../../shared/paths.ts';
 import { customersQuery } from './customers-queries.ts';
 import { KindBadge } from './kind-badge.tsx';
@@ -8,9 +9,7 @@ import { ListFilters } from '@khidma/app/list/list-filters';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import type { OwnCustomerRow } from '@khidma/contract/shapes/own-customer';
 import { customerKinds } from '@khidma/domain/orders/merchant-customers';
-import { inCurrency } from '@khidma/i18n/amounts';
 import { NamedAvatar } from '@khidma/ui/avatar';
-import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
 import { getRouteApi } from '@tanstack/react-router';
@@ -72,12 +71,7 @@ const useColumns = (): Column<OwnCustomerRow>[] => {
     },
     { key: 'kind', header: t('kind'), cell: ({ orders }) => <KindBadge orders={orders} /> },
     { key: 'orders', header: t('orderCount'), align: 'number', cell: ({ orders }) => orders },
-    {
-      key: 'spent',
-      header: inCurrency(t('spent')),
-      align: 'number',
-      cell: ({ spent }) => <Money fils={spent} bare />,
-    },
+    amountColumn('spent', t('spent')),
     { key: 'lastOrder', header: t('lastOrder'), cell: ({ lastAt }) => day(lastAt) },
     {
       key: 'lastVisit',

@@ -1,4 +1,4 @@
-import { inCurrency } from '@khidma/i18n/amounts';
+import { amountColumn } from '@khidma/app/list/amount-column';
 import { getClient } from '@khidma/client/query';
 import { exportWithdrawals, printWithdrawals } from '@khidma/contract/money/withdrawals';
 import { withdrawalFileColumns } from '@khidma/contract/shapes/export';
@@ -13,7 +13,6 @@ import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
 import { Small } from '@khidma/ui/small';
@@ -124,12 +123,7 @@ const useColumns = (): Column<WithdrawalRow>[] => {
   return [
     { key: 'number', header: t('number'), cell: ({ number }) => <Ltr>{number}</Ltr> },
     { key: 'appliedAt', header: t('appliedAt'), cell: ({ appliedAt }) => moment(appliedAt) },
-    {
-      key: 'amount',
-      header: inCurrency(common('amount')),
-      align: 'number',
-      cell: ({ amount }) => <Money fils={amount} bare />,
-    },
+    amountColumn('amount', common('amount')),
     {
       key: 'account',
       header: t('account'),
