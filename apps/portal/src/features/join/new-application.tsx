@@ -130,7 +130,7 @@ function Sections() {
       >
         <ServiceTypes name="serviceTypes" hideLabel />
       </FormSection>
-      <Suspense fallback={<FormSkeleton label={t('common.loading')} fields={4} />}>
+      <Suspense fallback={<FormSkeleton fields={4} />}>
         <FormSection title={form('licenceTitle')} text={form('licenceText')}>
           <PaperFields names={fieldGroups.licence} />
         </FormSection>

@@ -43,11 +43,7 @@ export function AddressSection({ profile }: SectionProps) {
   if (query.data) return <AddressForm profile={profile} places={query.data} />;
   return (
     <Section title={t('merchantProfile.address.title')}>
-      {query.isError ? (
-        <LoadFailed query={query} />
-      ) : (
-        <FormSkeleton label={t('common.loading')} fields={4} />
-      )}
+      {query.isError ? <LoadFailed query={query} /> : <FormSkeleton fields={4} />}
     </Section>
   );
 }

@@ -16,7 +16,7 @@ import { useSaveProfile } from '../../shared/papers/use-save-profile.ts';
 import { paths } from '../../shared/paths.ts';
 import classes from './merchants.module.css';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import type { FieldName } from '@khidma/app/papers/fields';
 import { isFileField } from '@khidma/app/papers/values';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -30,7 +30,6 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { IconArrowRight } from '@khidma/icons/arrow-right';
-import { FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
@@ -217,7 +216,6 @@ const tones = {
 /** Where withdrawals go and how that stands; it is changed where money is. */
 export function PayoutSection() {
   const t = useTranslations('merchantProfile.payout');
-  const common = useTranslations('common');
   const query = useQuery(payoutAccountQuery);
   const { data } = query;
   return (
@@ -227,11 +225,7 @@ export function PayoutSection() {
       footer={<ButtonLink href={paths.withdraw()}>{t('action')}</ButtonLink>}
     >
       {data === undefined ? (
-        query.isError ? (
-          <LoadFailed query={query} />
-        ) : (
-          <FormSkeleton label={common('loading')} fields={1} />
-        )
+        <NotLoaded query={query} as="form" count={1} />
       ) : (
         <Accounts {...data} />
       )}

@@ -22,7 +22,7 @@ import { Button, ButtonLink } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
-import { Breadcrumbs, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
@@ -53,7 +53,6 @@ interface ReviewFormProps {
 
 function ReviewForm({ profile, onDiscarded }: ReviewFormProps) {
   const t = useTranslations('merchantProfile');
-  const common = useTranslations('common');
   const navigate = useNavigate();
   const user = useSession((state) => state.userInfo);
   // By the derived flag alone: no number, no date, no certificate.
@@ -81,7 +80,7 @@ function ReviewForm({ profile, onDiscarded }: ReviewFormProps) {
         noCategories: categories.isError ? (
           <LoadFailed query={categories} />
         ) : (
-          categories.isPending && <FormSkeleton label={common('loading')} fields={2} />
+          categories.isPending && <FormSkeleton fields={2} />
         ),
       }}
       {...{ papers, onDiscarded }}
