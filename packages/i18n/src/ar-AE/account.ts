@@ -32,7 +32,7 @@ export const account: Texts<typeof en> = {
     againIn:
       'يمكن طلب رمز آخر بعد {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
     triesLeft:
-      '{count, plural, zero {لا محاولات متبقية} one {محاولة واحدة متبقية} two {محاولتان متبقيتان} few {# محاولات متبقية} many {# محاولة متبقية} other {# محاولة متبقية}}',
+      '{message}. {count, plural, zero {لا محاولات متبقية} one {بقيت محاولة واحدة} two {بقيت محاولتان} few {بقيت # محاولات} many {بقيت # محاولة} other {بقيت # محاولة}}',
     toWithdraw: 'الانتقال إلى السحب',
   },
 };

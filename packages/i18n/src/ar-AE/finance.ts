@@ -202,8 +202,6 @@ export const finance: Texts<typeof en> = {
     forgot: 'نسيتها؟',
     noAccount: 'يتطلب السحب حسابًا بنكيًا معتمدًا.',
     waitingAccount: 'يمكنك السحب فور اعتماد حسابك البنكي للسحب.',
-    triesLeft:
-      '{message}. {count, plural, zero {لا محاولات متبقية} one {بقيت محاولة واحدة} two {بقيت محاولتان} few {بقيت # محاولات} many {بقيت # محاولة} other {بقيت # محاولة}}',
   },
   waiting: {
     action: 'متى يصبح قابلًا للسحب؟',

@@ -27,7 +27,7 @@ export const account = {
     code: 'Verification code',
     again: 'Resend code',
     againIn: 'Resend in {seconds, plural, one {# second} other {# seconds}}',
-    triesLeft: '{count, plural, one {# attempt left} other {# attempts left}}',
+    triesLeft: '{message}. {count, plural, one {# attempt left} other {# attempts left}}',
     toWithdraw: 'Go to withdrawals',
   },
 } as const;

@@ -200,7 +200,6 @@ export const finance = {
     forgot: 'Forgot it?',
     noAccount: 'To withdraw, you need a verified payout account.',
     waitingAccount: 'You can withdraw as soon as your payout account is verified.',
-    triesLeft: '{message}. {count, plural, one {# attempt left} other {# attempts left}}',
   },
   waiting: {
     action: 'When does it become withdrawable?',

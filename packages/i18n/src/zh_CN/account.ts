@@ -29,7 +29,7 @@ export const account: Texts<typeof en> = {
     code: '验证码',
     again: '重新发送验证码',
     againIn: '{seconds} 秒后可重新发送',
-    triesLeft: '还可尝试 {count} 次',
+    triesLeft: '{message}。{count, plural, other {还可尝试 # 次}}',
     toWithdraw: '前往提现',
   },
 };

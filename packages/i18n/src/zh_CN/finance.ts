@@ -199,7 +199,6 @@ export const finance: Texts<typeof en> = {
     forgot: '忘记密码？',
     noAccount: '提现需要已通过审核的收款账户。',
     waitingAccount: '收款账户审核通过后即可提现。',
-    triesLeft: '{message}。{count, plural, other {还可尝试 # 次}}',
   },
   waiting: {
     action: '何时可以提现？',

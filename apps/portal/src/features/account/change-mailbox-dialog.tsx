@@ -1,10 +1,7 @@
-import { triesLeftOf } from '@khidma/app/form/error-moments';
+import { useRefusalText } from '../../shared/form/use-refusal.ts';
 import { sessionStore } from '../../shared/session-store.ts';
-import { useSecondsUntil } from '@khidma/app/intl/use-seconds-until';
 import classes from './account.module.css';
-import { codeTo, type SentCode } from './code-to.ts';
-import { firstMailboxStep, mailboxStep } from './mailbox-steps.ts';
-import { SendCodeButton } from './send-code-button.tsx';
+import { codeTo, SendCodeButton, type SentCode } from './send-code.tsx';
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
 import { CodeInput } from '@khidma/app/form/code-input';
 import { FormNotice } from '@khidma/app/form/form-notice';
@@ -12,6 +9,7 @@ import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { TextInput } from '@khidma/app/form/text-input';
 import { serverErrorType } from '@khidma/app/form/use-field-error';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
+import { useSecondsUntil } from '@khidma/app/intl/use-seconds-until';
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import { changeEmail } from '@khidma/contract/identity/merchant-account';
@@ -112,6 +110,7 @@ const useBind = (
   onRefused: (field: keyof MailboxValues) => void,
 ) => {
   const t = useTranslations();
+  const refusalText = useRefusalText();
   return async (values: MailboxValues): Promise<boolean> => {
     try {
       const { email } = await getClient().call(changeEmail, values, { silent: true });
@@ -122,13 +121,8 @@ const useBind = (
     } catch (error) {
       const field = refusedMailboxField(error);
       if (!(error instanceof ApiError) || field === null) throw error;
-      const left = triesLeftOf(error);
-      const message =
-        left === null
-          ? error.message
-          : `${error.message}. ${t('account.fund.triesLeft', { count: left })}`;
       onRefused(field);
-      form.setError(field, { type: serverErrorType, message });
+      form.setError(field, { type: serverErrorType, message: refusalText(error) });
       return false;
     }
   };
@@ -251,3 +245,51 @@ function SentNotice({ sent: { email, minutes } }: { readonly sent: SentCode }) {
     </Notice>
   );
 }
+
+/** How far binding another mailbox has come. */
+export interface MailboxSteps {
+  /** The mailbox that is bound is proven first, the new one then. */
+  readonly at: 'old' | 'new';
+  readonly old: SentCode | null;
+  readonly fresh: SentCode | null;
+  /** From when on a code to a new mailbox can be asked for, whichever it is: the wait is the merchant's. */
+  readonly freshAgainAt: number | null;
+}
+
+/** What happens while another mailbox is bound. */
+export type MailboxEvent =
+  | { readonly is: 'sentToOld'; readonly sent: SentCode }
+  | { readonly is: 'sentToNew'; readonly sent: SentCode }
+  | { readonly is: 'proven' }
+  | { readonly is: 'oldRefused' }
+  | { readonly is: 'otherAddress' };
+
+/** Nothing has been sent yet. */
+export const firstMailboxStep: MailboxSteps = {
+  at: 'old',
+  old: null,
+  fresh: null,
+  freshAgainAt: null,
+};
+
+/** What follows from an event. */
+export const mailboxStep = (before: MailboxSteps, event: MailboxEvent): MailboxSteps => {
+  switch (event.is) {
+    case 'sentToOld':
+      return { ...before, old: event.sent };
+    case 'sentToNew':
+      return { ...before, fresh: sentAt(before, event.sent), freshAgainAt: event.sent.againAt };
+    case 'proven':
+      return { ...before, at: 'new' };
+    case 'oldRefused':
+      return { ...before, at: 'old' };
+    case 'otherAddress':
+      return { ...before, fresh: null };
+  }
+};
+
+/** Asked too soon, a code is there only where it went to this very address before. */
+const sentAt = ({ fresh }: MailboxSteps, sent: SentCode): SentCode | null => {
+  if (sent.minutes !== null) return sent;
+  return fresh?.email === sent.email ? sent : null;
+};

@@ -20,7 +20,7 @@ import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { serverErrorType } from '@khidma/app/form/use-field-error';
 import { sessionStore } from '../../shared/session-store.ts';
-import { codeTo } from './code-to.ts';
+import { codeTo } from './send-code.tsx';
 
 interface PhoneValues {
   contactPhone: string;

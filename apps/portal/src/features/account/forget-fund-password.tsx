@@ -1,4 +1,3 @@
-import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import { forgetFundPassword } from '@khidma/contract/identity/passwords';
 import { forgetFundPasswordInput } from '@khidma/contract/identity/passwords.forms';
@@ -9,18 +8,16 @@ import { FieldGrid, Section } from '@khidma/ui/page';
 import { useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { triesLeftOf } from '@khidma/app/form/error-moments';
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
 import { FormNotice } from '@khidma/app/form/form-notice';
+import { useRefusal } from '../../shared/form/use-refusal.ts';
 import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
 import { CodeInput } from '@khidma/app/form/code-input';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
-import { serverErrorType } from '@khidma/app/form/use-field-error';
 import { useSession } from '../../shared/session-store.ts';
-import { codeTo, type SentCode } from './code-to.ts';
-import { fundChoice, judgeFundPassword, type NewFundPassword } from './judge-fund-password.ts';
-import { SendCodeButton } from './send-code-button.tsx';
+import { codeTo, SendCodeButton, type SentCode } from './send-code.tsx';
+import { fundChoice, judgeFundPassword, type NewFundPassword } from './fund-password-rules.ts';
 
 interface ForgetFundPasswordProps {
   readonly onSet: () => void;
@@ -47,17 +44,13 @@ export function ForgetFundPassword({ onSet, onCancel }: ForgetFundPasswordProps)
     defaultValues: { code: '', password: '', confirmPassword: '' },
   });
   const { isSubmitting } = useFormState({ control: form.control });
+  const refused = useRefusal(form, refusals);
   const send = useFormSubmit(form, async (values) => {
     try {
       await getClient().call(forgetFundPassword, values, { silent: true });
       onSet();
     } catch (error) {
-      const field = error instanceof ApiError ? fieldOf[error.name] : undefined;
-      if (!(error instanceof ApiError) || field === undefined) throw error;
-      const left = triesLeftOf(error);
-      const message =
-        left === null ? error.message : `${error.message}. ${t('triesLeft', { count: left })}`;
-      form.setError(field, { type: serverErrorType, message }, { shouldFocus: true });
+      refused(error);
     }
   });
   const sendCode = async (): Promise<void> => {
@@ -115,9 +108,9 @@ export function ForgetFundPassword({ onSet, onCancel }: ForgetFundPasswordProps)
 }
 
 /** Refusals that belong to one field. */
-const fieldOf: Readonly<Record<string, 'code' | 'password' | undefined>> = {
+const refusals = {
   wrongCode: 'code',
   codeExpired: 'code',
   codeTriesUsedUp: 'code',
   fundPasswordEqualsLogin: 'password',
-};
+} as const;

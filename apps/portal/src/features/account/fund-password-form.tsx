@@ -6,20 +6,18 @@ import { Button } from '@khidma/ui/button';
 import { FieldGrid } from '@khidma/ui/page';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { triesLeftOf } from '@khidma/app/form/error-moments';
 import { FormNotice } from '@khidma/app/form/form-notice';
+import { useRefusal } from '../../shared/form/use-refusal.ts';
 import { NewPasswordFields } from '../../shared/form/new-password-fields.tsx';
 import { PasswordInput } from '@khidma/app/form/password-input';
 import { ruleResolver, type JudgedField } from '@khidma/app/form/rule-resolver';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
-import { serverErrorType } from '@khidma/app/form/use-field-error';
-import { fundChoice, judgeFundPassword, type NewFundPassword } from './judge-fund-password.ts';
+import { fundChoice, judgeFundPassword, type NewFundPassword } from './fund-password-rules.ts';
 
 interface FundPasswordFormProps {
   /** Whether there is one already: then the old one is asked for. */
   readonly exists: boolean;
   readonly onSet: () => void;
-  /** Too many wrong tries: what is known about the lock is out of date. */
 }
 
 interface Values extends NewFundPassword {
@@ -32,6 +30,13 @@ const judge = ({ oldPassword, ...next }: Values): JudgedField[] => [
 ];
 
 const resolver = ruleResolver(resetFundPasswordInput, judge);
+/** Refusals that belong to one field. */
+const refusals = {
+  wrongFundPassword: 'oldPassword',
+  fundPasswordEqualsLogin: 'password',
+  samePassword: 'password',
+} as const;
+
 const fresh: Values = { password: '', confirmPassword: '' };
 
 /** Sets the fund password, or changes it with the old one. */
@@ -43,38 +48,15 @@ export function FundPasswordForm({ exists, onSet }: FundPasswordFormProps) {
   });
   const { isSubmitting } = useFormState({ control: form.control });
   const oldPassword = useWatch({ control: form.control, name: 'oldPassword' });
-  const fail = (error: unknown): void => {
-    if (!(error instanceof ApiError)) throw error;
-    const left = triesLeftOf(error);
-    const text =
-      left === null ? error.message : `${error.message}. ${t('triesLeft', { count: left })}`;
-    switch (error.name) {
-      case 'wrongFundPassword':
-        return form.setError(
-          'oldPassword',
-          { type: serverErrorType, message: text },
-          { shouldFocus: true },
-        );
-      case 'fundPasswordEqualsLogin':
-      case 'samePassword':
-        return form.setError(
-          'password',
-          { type: serverErrorType, message: text },
-          { shouldFocus: true },
-        );
-      case 'fundPasswordLocked':
-        return;
-      default:
-        throw error;
-    }
-  };
+  const refused = useRefusal(form, refusals);
   const send = useFormSubmit(form, async (values) => {
     try {
       await getClient().call(resetFundPassword, values, { silent: true });
       form.reset();
       onSet();
     } catch (error) {
-      fail(error);
+      // That it is locked is said above the form.
+      if (!(error instanceof ApiError && error.name === 'fundPasswordLocked')) refused(error);
     }
   });
   return (

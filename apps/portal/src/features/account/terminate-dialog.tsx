@@ -1,3 +1,4 @@
+import { useRefusalText } from '../../shared/form/use-refusal.ts';
 import { textFor } from '@khidma/domain/reference/names';
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
@@ -8,7 +9,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
 import { useForm, useFormState } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
-import { lockedUntilOf, triesLeftOf } from '@khidma/app/form/error-moments';
+import { lockedUntilOf } from '@khidma/app/form/error-moments';
 import { FormNotice } from '@khidma/app/form/form-notice';
 import { PasswordInput } from '@khidma/app/form/password-input';
 import { TextInput } from '@khidma/app/form/text-input';
@@ -145,6 +146,7 @@ const useTermination = (asksFund: boolean, onBlocked: () => void) => {
 
 /** A refusal with how many tries are left, or until when there are none. */
 const useRefusalWords = (): ((error: ApiError) => string) => {
+  const refusalText = useRefusalText();
   const t = useTranslations();
   const format = useFormatter();
   return (error) => {
@@ -153,9 +155,6 @@ const useRefusalWords = (): ((error: ApiError) => string) => {
       return t('signInSafety.password.locked', {
         time: format.dateTime(until, { timeStyle: 'short' }),
       });
-    const left = triesLeftOf(error);
-    return left === null
-      ? error.message
-      : `${error.message}. ${t('account.fund.triesLeft', { count: left })}`;
+    return refusalText(error);
   };
 };

@@ -19,7 +19,7 @@ import { UploadsInput } from '@khidma/app/upload/uploads-input';
 import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
 import { type Uploads, useUploads } from '@khidma/app/upload/use-uploads';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { useRefusal } from './use-refusal.ts';
+import { fundRefusals, useRefusal } from '../../shared/form/use-refusal.ts';
 
 interface Values {
   /** Ids of files. */
@@ -63,7 +63,7 @@ export function PayoutAccountDialog({ onClose }: PayoutAccountDialogProps) {
     defaultValues: { iban: '', holder: '', bank: '', proof: [], fundPassword: '', code: '' },
     resolver: asksCode ? withCode : withoutCode,
   });
-  const refused = useRefusal(form);
+  const refused = useRefusal(form, fundRefusals);
   const submit = form.handleSubmit((input) =>
     submitted.mutate(input, {
       onSuccess: () => {

@@ -22,7 +22,7 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { useWeekdayName } from '../../shared/hours/use-weekday-name.ts';
 import type { Schedule } from './schedule-section.tsx';
-import { useRefusal } from './use-refusal.ts';
+import { fundPasswordRefusals, useRefusal } from '../../shared/form/use-refusal.ts';
 
 interface Values {
   readonly kind: ScheduleKind;
@@ -75,7 +75,7 @@ export function ScheduleDialog({ schedule, onClose }: ScheduleDialogProps) {
     },
     resolver,
   });
-  const refused = useRefusal(form);
+  const refused = useRefusal(form, fundPasswordRefusals);
   const submit = form.handleSubmit((input) =>
     saving.mutate(input, {
       onSuccess: () => {

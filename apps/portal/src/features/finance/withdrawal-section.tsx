@@ -12,7 +12,7 @@ import { fundPasswordQuery, payoutAccountQuery } from '../../shared/own-queries.
 import { paths } from '../../shared/paths.ts';
 import { areAllHeld } from './held-money.tsx';
 import { balancesQuery } from './finance-queries.ts';
-import { useRefusal } from './use-refusal.ts';
+import { fundRefusals, useRefusal } from '../../shared/form/use-refusal.ts';
 import { FormNotice } from '@khidma/app/form/form-notice';
 import { PasswordInput } from '@khidma/app/form/password-input';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
@@ -190,7 +190,7 @@ function WithdrawalForm({ account, withdrawable }: WithdrawalFormProps) {
     defaultValues: empty,
     resolver: asksCode ? withCode : withoutCode,
   });
-  const refused = useRefusal(form);
+  const refused = useRefusal(form, fundRefusals);
   const ask = form.handleSubmit((values) => {
     // More than there is stands at the field already.
     if (withdrawalProblem(fils(values.amount), withdrawable) === null) setWanted(values);

@@ -7,11 +7,11 @@ import {
   isByWeek,
   pointsOf,
   repeatShare,
+  useFigureWords,
 } from './figures.ts';
 import { insightsQuery, spanOf } from './insights-queries.ts';
 import classes from './insights.module.css';
-import { AreasCard, FunnelCard, HeatCard, ReasonsCard, ServicesCard } from './parts.tsx';
-import { useFigureWords } from './use-figure-words.ts';
+import { AreasCard, FunnelCard, HeatCard, ReasonsCard, ServicesCard } from './insight-cards.tsx';
 import { Gap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useNow, useTimeLeft } from '@khidma/app/intl/use-time-left';

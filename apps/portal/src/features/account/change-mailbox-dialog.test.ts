@@ -1,5 +1,5 @@
+import { firstMailboxStep, type MailboxEvent, mailboxStep } from './change-mailbox-dialog.tsx';
 import { describe, expect, it } from 'vitest';
-import { firstMailboxStep, mailboxStep, type MailboxEvent } from './mailbox-steps.ts';
 
 const sent = (email: string, minutes: number | null = 10) => ({ email, minutes, againAt: 60_000 });
 const after = (...events: MailboxEvent[]) => events.reduce(mailboxStep, firstMailboxStep);

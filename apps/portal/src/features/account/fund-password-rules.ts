@@ -1,6 +1,6 @@
-import { validateNewPassword, type FormPassword } from '@khidma/app/form/new-password';
+import { sessionStore } from '../../shared/session-store.ts';
+import { type FormPassword, validateNewPassword } from '@khidma/app/form/new-password';
 import type { Problem } from '@khidma/domain/rules/problem';
-import { ownWords } from './own-words.ts';
 
 /** A new fund password and what repeats it. */
 export interface NewFundPassword {
@@ -22,3 +22,9 @@ export const judgeFundPassword = (typed: NewFundPassword, oldPassword?: string):
     password: typed.password,
     confirmPassword: typed.confirmPassword,
   });
+
+/** Returns the words of the signed-in account that a password may not be made of. */
+export const ownWords = (): string[] => {
+  const user = sessionStore.getState().userInfo;
+  return user === null ? [] : [user.email, user.contactPhone, user.contactName, user.merchantName];
+};

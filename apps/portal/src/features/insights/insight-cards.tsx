@@ -1,17 +1,16 @@
-import { inCurrency } from '@khidma/i18n/amounts';
-import type { Insights } from '@khidma/contract/insights/insights';
+import { usePlaceWords } from '../../shared/use-place-words.ts';
+import { ChartSection } from './chart-section.tsx';
+import { completeShare, conversion, heatOf, useFigureWords } from './figures.ts';
+import classes from './insights.module.css';
 import { useWeekdayNames } from '@khidma/app/intl/use-weekday-names';
+import type { Insights } from '@khidma/contract/insights/insights';
 import { cancelReasons } from '@khidma/domain/orders/cancel-reasons';
+import { inCurrency } from '@khidma/i18n/amounts';
 import { ltr } from '@khidma/i18n/line-parts';
 import { cx } from '@khidma/ui/cx';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FigureTable } from '@khidma/ui/figure-table';
 import { useTranslations } from 'use-intl';
-import { usePlaceWords } from '../../shared/use-place-words.ts';
-import { ChartSection } from './chart-section.tsx';
-import { completeShare, conversion, heatOf } from './figures.ts';
-import classes from './insights.module.css';
-import { useFigureWords } from './use-figure-words.ts';
 
 interface PartProps {
   readonly insights: Insights;
