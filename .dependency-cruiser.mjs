@@ -162,7 +162,6 @@ const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 export default {
   forbidden: [
     ...rooms,
-    // Relative imports carry their ending.
     rule('a file that is there', {}, { couldNotResolve: true, pathNot: made('') }),
     // Things are imported where they are used; only a door hands on, what stands in its own room, and a list of calls or of areas.
     rule(

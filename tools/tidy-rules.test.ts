@@ -104,6 +104,7 @@ describe('what the tidy checks refuse', () => {
     [`export * as b from './b.ts';`],
     [`import { b } from './b';`],
     [`const { b } = await import('../a.d/b');`],
+    [`import { b } from '@khidma/ui/b.tsx';`],
   ])('%s', (text) => {
     expect(banned(product(text))).toHaveLength(1);
   });
