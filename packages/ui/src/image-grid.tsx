@@ -38,7 +38,7 @@ export function ImageGrid({ label, images, coverLabel, onOpen }: ImageGridProps)
             ) : (
               <div className={cx(classes.picture, classes.plain)}>{picture}</div>
             )}
-            {cover && <span className={classes.cover}>{coverLabel}</span>}
+            {cover && <span className="k-mark">{coverLabel}</span>}
             {(caption != null || tools != null) && (
               <div className={classes.caption}>
                 <span>{caption}</span>

@@ -149,7 +149,7 @@ function TilePicture({ item, progress, children }: PictureProps) {
       ) : (
         <img src={thumbUrl} alt="" draggable={false} decoding="async" />
       )}
-      {badge != null && <span className={classes.badge}>{badge}</span>}
+      {badge != null && <span className={`k-mark ${classes.badge}`}>{badge}</span>}
       {children}
       {onPicture != null && <span className={classes.corner}>{onPicture}</span>}
       {(status === 'uploading' || status === 'paused') && (

@@ -41,7 +41,7 @@ export function MediaTiles({
             <Thumb media={each} />
           </UiLink>
           {each.file.id === coverId && (
-            <span className={classes.cover} aria-hidden>
+            <span className="k-mark" aria-hidden>
               {t('cover')}
             </span>
           )}
