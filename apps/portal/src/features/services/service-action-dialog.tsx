@@ -1,3 +1,4 @@
+import { QuestionDialog } from '@khidma/app/actions/question-dialog';
 import { useFieldWords } from './field-labels.ts';
 import classes from './skipped-services.module.css';
 import { useEndpointMutation } from '@khidma/client/query';
@@ -33,29 +34,18 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ service, onClose, onDone }: WithdrawDialogProps) {
   const t = useTranslations('serviceViews');
   const words = serviceCan.withdraw(service) ? 'withdrawFirst' : 'withdraw';
-  const change = useEndpointMutation(withdrawUpdate, { silent: true });
   return (
-    <ConfirmDialog
-      onClose={onClose}
-      onConfirm={() =>
-        change.mutate(
-          { id: service.id },
-          {
-            onSuccess: (answer) => {
-              feedback.show({ message: t(`${words}.done`) });
-              onDone?.(answer);
-              onClose();
-            },
-          },
-        )
-      }
+    <QuestionDialog
+      endpoint={withdrawUpdate}
+      input={{ id: service.id }}
       title={t(`${words}.title`)}
-      busy={change.isPending}
-      error={change.error?.message}
       confirmLabel={t(`${words}.action`)}
+      doneText={t(`${words}.done`)}
+      onClose={onClose}
+      onDone={onDone}
     >
       <p>{t(`${words}.text`)}</p>
-    </ConfirmDialog>
+    </QuestionDialog>
   );
 }
 

@@ -304,30 +304,41 @@ export const usePasteFrom = (row: number) => {
 
 /** Says how large a discount may be where one goes below the lowest price, and sets it; nothing otherwise. */
 export function FloorHint({ index }: { readonly index: number }) {
-  const priceBounds = usePriceBounds();
-  const t = useTranslations('servicePrices.floor');
+  const floorWords = useFloorWords();
   const { edits } = usePricingDesk();
   const row = useRow(index);
   const found = row && belowFloor(row.typed);
   if (found === null) return null;
-  const { highest, columns } = found;
-  const set = (): void => {
-    const percent = highest > 0 ? highest : null;
-    edits.changeOne(index, Object.fromEntries(columns.map((column) => [column, percent])));
-  };
+  const { text, label, percent } = floorWords(found.highest);
+  const set = (): void =>
+    edits.changeOne(index, Object.fromEntries(found.columns.map((column) => [column, percent])));
   return (
     <Notice
       tone="warning"
       action={
         <Button size="sm" onClick={set}>
-          {highest > 0 ? t('set', { highest }) : t('drop')}
+          {label}
         </Button>
       }
     >
-      {highest > 0 ? t('text', { highest, ...priceBounds }) : t('none', priceBounds)}
+      {text}
     </Notice>
   );
 }
+
+/** Says which discount would keep the lowest price, 0 being none, and what sets it. */
+export const useFloorWords = () => {
+  const t = useTranslations('servicePrices.floor');
+  const priceBounds = usePriceBounds();
+  return (highest: number) =>
+    highest > 0
+      ? {
+          text: t('text', { highest, ...priceBounds }),
+          label: t('set', { highest }),
+          percent: highest,
+        }
+      : { text: t('none', priceBounds), label: t('drop'), percent: null };
+};
 
 /** The discounts of a combination that go below AED 2.00, and the highest that would not; null where none does. */
 export const belowFloor = ({

@@ -7,6 +7,7 @@ import {
   type TypedColumn,
   typedDigits,
   type Place,
+  type PriceColumn,
 } from './price-cells.ts';
 import classes from './price-matrix.module.css';
 import { type SeenRows, useRow } from './price-rows.ts';
@@ -173,13 +174,10 @@ const PriceRow = memo(function PriceRow(props: PriceRowProps) {
 });
 
 function ShownCell({ row, shown }: { readonly row: number; readonly shown: number | null }) {
-  const place = { row, column: priceColumns.indexOf('shown') };
-  const isActive = useGrid((state) => isAt(state, place));
-  const isPicked = useGrid((state) => isSelected(state, place));
-  const mouse = useCellMouse(row, place.column);
+  const { id, isActive, isPicked, mouse } = useCell(row, 'shown');
   return (
     <td
-      data-cell={`${row}-${place.column}`}
+      data-cell={id}
       tabIndex={isActive ? 0 : -1}
       aria-readonly
       aria-selected={isActive || isPicked}
@@ -206,10 +204,7 @@ interface SwitchCellProps {
 function SwitchCell({ row, index, name, isOn }: SwitchCellProps) {
   const t = useTranslations('servicePrices.table');
   const { edits } = usePricingDesk();
-  const place = { row, column: priceColumns.indexOf('enabled') };
-  const isActive = useGrid((state) => isAt(state, place));
-  const isPicked = useGrid((state) => isSelected(state, place));
-  const mouse = useCellMouse(row, place.column);
+  const { id, isActive, isPicked, mouse } = useCell(row, 'enabled');
   return (
     <td
       aria-selected={isActive || isPicked}
@@ -219,7 +214,7 @@ function SwitchCell({ row, index, name, isOn }: SwitchCellProps) {
       <input
         type="checkbox"
         className={classes.box}
-        data-cell={`${row}-${place.column}`}
+        data-cell={id}
         tabIndex={isActive ? 0 : -1}
         aria-label={t('switch', { name })}
         checked={isOn}
@@ -247,20 +242,17 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const { row, index, column, name, error } = props;
   const { form } = usePricingDesk();
   const id = useId();
-  const place = { row, column: priceColumns.indexOf(column) };
+  const { place, id: cell, isActive, isPicked, mouse } = useCell(row, column);
   const { field } = useController({
     control: form.control,
     name: `content.combinations.${index}.${column}`,
   });
-  const isActive = useGrid((state) => isAt(state, place));
-  const isPicked = useGrid((state) => isSelected(state, place));
   const draft = useGrid((state) => (isAt(state, place) ? state.draft : null));
-  const mouse = useCellMouse(row, place.column);
   return (
     <td
       // The form moves the focus here where this is what is wrong.
       ref={draft === null ? field.ref : undefined}
-      data-cell={`${row}-${place.column}`}
+      data-cell={cell}
       tabIndex={isActive ? 0 : -1}
       aria-selected={isActive || isPicked}
       aria-invalid={error !== undefined || undefined}
@@ -288,8 +280,20 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   );
 });
 
+/** Where a cell stands, whether it has the focus or is selected with others, and what the mouse does with it. */
+const useCell = (row: number, name: PriceColumn) => {
+  const place = { row, column: priceColumns.indexOf(name) };
+  return {
+    place,
+    id: `${row}-${place.column}`,
+    isActive: useGrid((state) => isAt(state, place)),
+    isPicked: useGrid((state) => isSelected(state, place)),
+    mouse: useCellMouse(place),
+  };
+};
+
 /** Selecting with the mouse: a press goes to the cell, a second one opens it, Shift and drawing select several. */
-export const useCellMouse = (row: number, column: number) => {
+const useCellMouse = ({ row, column }: Place) => {
   const desk = usePricingDesk();
   const { grid, edits } = desk;
   return {

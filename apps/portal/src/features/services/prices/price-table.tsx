@@ -1,6 +1,6 @@
 import { combinationName, inOrder } from '../field-labels.ts';
 import { priceColumns, type Prices, type TypedColumn } from './price-cells.ts';
-import { belowFloor, PriceCards } from './price-fields.tsx';
+import { belowFloor, useFloorWords, PriceCards } from './price-fields.tsx';
 import { PriceMatrix } from './price-matrix.tsx';
 import classes from './price-tools.module.css';
 import { PriceTools, UndoOffer } from './price-tools.tsx';
@@ -83,23 +83,12 @@ function PriceFilter({ seen }: { readonly seen: SeenRows }) {
       {total > listed && <AddChoice specs={specs} />}
       {listed > fewRows && (
         <div role="group" aria-label={t('label')} className={classes.filter}>
-          {specs.map(({ name, options }, spec) => (
-            <SelectField
-              key={spec}
-              label={name.trim() || t('spec', { index: spec + 1 })}
-              placeholder={t('any')}
-              value={filter.options[spec]?.toString() ?? ''}
-              options={choicesOf(options)}
-              onChange={(chosen) =>
-                setFilter({
-                  ...filter,
-                  options: specs.map((_, at) =>
-                    at === spec ? numberOf(chosen) : (filter.options[at] ?? null),
-                  ),
-                })
-              }
-            />
-          ))}
+          <OptionSelects
+            specs={specs}
+            placeholder={t('any')}
+            chosen={filter.options}
+            onChoose={(options) => setFilter({ ...filter, options })}
+          />
           <CheckboxField
             label={t('onSale')}
             value={filter.isOnSale}
@@ -128,18 +117,7 @@ function AddChoice({ specs }: { readonly specs: Prices['specs'] }) {
     );
   return (
     <div role="group" aria-label={t('add')} className={classes.filter}>
-      {specs.map((spec, at) => (
-        <SelectField
-          key={at}
-          label={spec.name.trim() || t('spec', { index: at + 1 })}
-          placeholder={t('choose')}
-          value={options[at]?.toString() ?? ''}
-          options={choicesOf(spec.options)}
-          onChange={(value) =>
-            setChosen(options.map((option, place) => (place === at ? numberOf(value) : option)))
-          }
-        />
-      ))}
+      <OptionSelects specs={specs} placeholder={t('choose')} chosen={chosen} onChoose={setChosen} />
       <Stack row>
         <Button
           icon={<IconPlus size={16} aria-hidden />}
@@ -153,13 +131,33 @@ function AddChoice({ specs }: { readonly specs: Prices['specs'] }) {
   );
 }
 
-const choicesOf = (options: readonly string[]) =>
-  options.map((option, index) => ({
-    value: String(index),
-    label: option.trim() || `${index + 1}`,
-  }));
+interface OptionSelectsProps {
+  readonly specs: Prices['specs'];
+  readonly placeholder: string;
+  /** An option of each specification; null for none. */
+  readonly chosen: readonly (number | null)[];
+  readonly onChoose: (options: readonly (number | null)[]) => void;
+}
 
-const numberOf = (value: string): number | null => (value === '' ? null : Number(value));
+function OptionSelects({ specs, placeholder, chosen, onChoose }: OptionSelectsProps) {
+  const t = useTranslations('servicePrices.filter');
+  return specs.map(({ name, options }, spec) => (
+    <SelectField
+      key={spec}
+      label={name.trim() || t('spec', { index: spec + 1 })}
+      placeholder={placeholder}
+      value={chosen[spec]?.toString() ?? ''}
+      options={options.map((option, index) => ({
+        value: String(index),
+        label: option.trim() || `${index + 1}`,
+      }))}
+      onChange={(value) => {
+        const option = value === '' ? null : Number(value);
+        onChoose(specs.map((_, at) => (at === spec ? option : (chosen[at] ?? null))));
+      }}
+    />
+  ));
+}
 
 /** More than these are counted only. */
 const most = 4;
@@ -246,20 +244,16 @@ function PriceProblems({ onGo }: { readonly onGo: (index: number, column: number
 
 /** The lowest price explained by the discount that would do, and the button that sets it. */
 function FloorFix({ index, column }: { readonly index: number; readonly column: TypedColumn }) {
-  const priceBounds = usePriceBounds();
-  const t = useTranslations('servicePrices.floor');
   const { edits } = usePricingDesk();
   const combination = edits.get().combinations[index];
-  const highest = (combination && belowFloor(combination)?.highest) ?? 0;
+  const { text, label, percent } = useFloorWords()(
+    (combination && belowFloor(combination)?.highest) ?? 0,
+  );
   return (
     <>
-      {highest > 0 ? t('text', { highest, ...priceBounds }) : t('none', priceBounds)}
+      {text}
       <Gap />
-      <TextButton
-        onClick={() => edits.changeOne(index, { [column]: highest > 0 ? highest : null })}
-      >
-        {highest > 0 ? t('set', { highest }) : t('drop')}
-      </TextButton>
+      <TextButton onClick={() => edits.changeOne(index, { [column]: percent })}>{label}</TextButton>
     </>
   );
 }

@@ -68,7 +68,18 @@ export function SpecCard({ spec, count }: SpecCardProps) {
             marks={{ 'data-name': spec }}
           />
         </div>
-        <SpecMoves {...{ spec, count, label }} />
+        <RowButtons
+          name={label}
+          at={spec}
+          count={count}
+          canRemove
+          onMove={(by) =>
+            edits.change({ kind: 'move' }, (prices) => withSpecMoved(prices, spec, by))
+          }
+          onRemove={() =>
+            edits.change({ kind: 'removeSpec', name: label }, (prices) => withoutSpec(prices, spec))
+          }
+        />
         <Button
           size="sm"
           kind="quiet"
@@ -119,43 +130,47 @@ export function SpecCard({ spec, count }: SpecCardProps) {
   );
 }
 
-interface SpecMovesProps extends SpecCardProps {
-  readonly label: string;
+interface RowButtonsProps {
+  /** What is moved and removed. */
+  readonly name: string;
+  readonly at: number;
+  /** How many there are. */
+  readonly count: number;
+  readonly canRemove: boolean;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onRemove: () => void;
 }
 
-function SpecMoves({ spec, count, label }: SpecMovesProps) {
+/** Moves a specification or an option by one place, or removes it. */
+function RowButtons({ name, at, count, canRemove, onMove, onRemove }: RowButtonsProps) {
   const t = useTranslations('servicePrices.specs');
-  const { edits } = usePricingDesk();
-  const move = (by: 1 | -1): void =>
-    edits.change({ kind: 'move' }, (prices) => withSpecMoved(prices, spec, by));
   return (
     <div className={classes.moves}>
       {count > 1 && (
         <>
           <IconButton
             size="sm"
-            label={t('up', { name: label })}
+            label={t('up', { name })}
             icon={<IconChevronUp size={18} />}
-            disabled={spec === 0}
-            onClick={() => move(-1)}
+            disabled={at === 0}
+            onClick={() => onMove(-1)}
           />
           <IconButton
             size="sm"
-            label={t('down', { name: label })}
+            label={t('down', { name })}
             icon={<IconChevronDown size={18} />}
-            disabled={spec === count - 1}
-            onClick={() => move(1)}
+            disabled={at === count - 1}
+            onClick={() => onMove(1)}
           />
         </>
       )}
       <IconButton
         size="sm"
         danger
-        label={t('remove', { name: label })}
+        label={t('remove', { name })}
         icon={<IconTrash size={18} />}
-        onClick={() =>
-          edits.change({ kind: 'removeSpec', name: label }, (prices) => withoutSpec(prices, spec))
-        }
+        disabled={!canRemove}
+        onClick={onRemove}
       />
     </div>
   );
@@ -222,30 +237,13 @@ function SpecOption({ spec, option, count, problem, onAdd, onFocus }: SpecOption
         onPaste={onPaste}
       />
       <OptionSwitch {...{ spec, option, name }} />
-      <div className={classes.moves}>
-        <IconButton
-          size="sm"
-          label={t('up', { name })}
-          icon={<IconChevronUp size={16} />}
-          disabled={option === 0}
-          onClick={() => move(-1)}
-        />
-        <IconButton
-          size="sm"
-          label={t('down', { name })}
-          icon={<IconChevronDown size={16} />}
-          disabled={option === count - 1}
-          onClick={() => move(1)}
-        />
-        <IconButton
-          size="sm"
-          danger
-          label={t('remove', { name })}
-          icon={<IconTrash size={16} />}
-          disabled={count === 1}
-          onClick={remove}
-        />
-      </div>
+      <RowButtons
+        {...{ name, count }}
+        at={option}
+        canRemove={count > 1}
+        onMove={move}
+        onRemove={remove}
+      />
     </li>
   );
 }
