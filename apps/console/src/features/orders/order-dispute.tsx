@@ -12,11 +12,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OrderConversation } from '../../shared/conversation/order-conversation.tsx';
 import { useMay } from '../../shared/use-may.ts';
-import type { DecideDialogProps } from './decide-dialog.tsx';
 
-const DecideDialog = lazyDialog<DecideDialogProps>(
-  async () => (await import('./decide-dialog.tsx')).DecideDialog,
-);
+const DecideDialog = lazyDialog(async () => (await import('./order-dialogs.tsx')).DecideDialog);
 
 /** The latest dispute about an order, to be decided while it is open. */
 export function OrderDispute({ order }: { readonly order: StaffOrder }) {

@@ -17,6 +17,8 @@ import { Stack } from '@khidma/ui/stack';
 import { Timeline } from '@khidma/ui/timeline';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { MailText } from '@khidma/app/intl/mail-text';
+import { OrderTable } from './order-table.tsx';
 import * as z from 'zod/mini';
 
 /** What has happened to an order, and what staff have noted about it. */
@@ -85,5 +87,40 @@ function OrderNotes({ order }: { readonly order: StaffOrder }) {
         )}
       </Stack>
     </Section>
+  );
+}
+
+/** What was written to the two about an order, and whether it arrived. */
+export function OrderMails({ mails }: Pick<StaffOrder, 'mails'>) {
+  const t = useTranslations('consoleOrders');
+  const outbox = useTranslations('consoleOutbox');
+  const common = useTranslations('common');
+  const { moment } = useMoments();
+  return (
+    <OrderTable
+      title={t('mails')}
+      rows={mails}
+      none={t('noMails')}
+      columns={[
+        {
+          key: 'subject',
+          header: outbox('subject'),
+          lead: true,
+          cell: ({ subject, channel }) =>
+            subject === '' ? outbox(`channel.${channel}`) : <UserText>{subject}</UserText>,
+        },
+        {
+          key: 'recipient',
+          header: outbox('recipient'),
+          cell: ({ recipient }) => <MailText address={recipient} />,
+        },
+        { key: 'when', header: t('when'), cell: ({ createdAt }) => moment(createdAt) },
+        {
+          key: 'status',
+          header: common('status'),
+          cell: ({ status }) => t(`mailStatus.${status}`),
+        },
+      ]}
+    />
   );
 }

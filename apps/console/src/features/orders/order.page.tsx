@@ -1,4 +1,3 @@
-import { amountColumn } from '@khidma/app/list/amount-column';
 import { RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
@@ -6,13 +5,9 @@ import { IssuedDocuments } from '../../shared/issued-documents/issued-documents.
 import { OrderBadge } from '../../shared/order-badges.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
-import type { ExtendDialogProps } from './extend-dialog.tsx';
-import { OrderDetails } from './order-details.tsx';
-import { OrderMoney } from './order-money.tsx';
-import { OrderSides } from './order-sides.tsx';
-import { OrderTable } from './order-table.tsx';
+import { OrderDetails, OrderSides } from './order-details.tsx';
+import { OrderBookings, OrderMoney, OrderPayments } from './order-money.tsx';
 import { orderQuery } from './orders-data.ts';
-import type { RefundDialogProps } from './refund-dialog.tsx';
 import { DisputeBadge } from '@khidma/app/orders/dispute-badge';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -23,16 +18,11 @@ import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { fils, portion } from '@khidma/domain/money/fils';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { nextAutomaticEvent } from '@khidma/domain/orders/order-urgency';
-import { paymentFailures } from '@khidma/domain/payments/payment-failures';
-import { walletNames } from '@khidma/domain/payments/wallets';
-import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { Coming } from '@khidma/ui/loading';
-import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -54,8 +44,12 @@ const OrderRecord = lazy(async () => ({
   default: (await import('./order-record.tsx')).OrderRecord,
 }));
 const OrderMails = lazy(async () => ({
-  default: (await import('./order-mails.tsx')).OrderMails,
+  default: (await import('./order-record.tsx')).OrderMails,
 }));
+
+// Fetched when the page is first used.
+const RefundDialog = lazyDialog(async () => (await import('./order-dialogs.tsx')).RefundDialog);
+const ExtendDialog = lazyDialog(async () => (await import('./order-dialogs.tsx')).ExtendDialog);
 
 /** One order with both its sides, its money and everything that happened. */
 export function OrderPage() {
@@ -134,100 +128,6 @@ const useNextWords = (): ((order: Pick<StaffOrder, 'next' | 'money'>) => string 
   };
 };
 
-/** Every attempt to pay for an order, and what became of it. */
-function OrderPayments({ payments }: Pick<StaffOrder, 'payments'>) {
-  const amountText = useAmountText();
-  const t = useTranslations('consoleOrders');
-  const common = useTranslations('common');
-  const { moment } = useMoments();
-  const failureText = useFailureText();
-  return (
-    <OrderTable
-      title={t('payments')}
-      rows={payments}
-      none={t('noPayments')}
-      columns={[
-        {
-          key: 'when',
-          header: t('when'),
-          lead: true,
-          cell: ({ createdAt }) => moment(createdAt),
-        },
-        {
-          key: 'card',
-          header: t('card'),
-          cell: ({ cardLast4, wallet }) => {
-            if (wallet !== null) return <bdi>{walletNames[wallet]}</bdi>;
-            return cardLast4 === '' ? '—' : t('cardEnding', { digits: cardLast4 });
-          },
-        },
-        amountColumn('amount', common('amount')),
-        {
-          key: 'result',
-          header: t('result'),
-          cell: ({ status, refundAmount, failure }) => (
-            <>
-              {t(`payment.${status}`)}
-              {refundAmount > 0 && (
-                <div>
-                  <Small>{t('refundOf', { amount: amountText(refundAmount) })}</Small>
-                </div>
-              )}
-              {failure !== '' && (
-                <div>
-                  <Small>
-                    <bdi>{failureText(failure)}</bdi>
-                  </Small>
-                </div>
-              )}
-            </>
-          ),
-        },
-      ]}
-    />
-  );
-}
-
-/** What went wrong, in words; what asking the provider failed with stands as it was answered. */
-function useFailureText(): (failure: string) => string {
-  const t = useTranslations('paymentFailures');
-  return (failure) => {
-    const known = paymentFailures.find((each) => each === failure);
-    return known === undefined ? failure : t(known);
-  };
-}
-
-/** Every movement of money that was booked for an order. */
-function OrderBookings({ bookings }: Pick<StaffOrder, 'bookings'>) {
-  const t = useTranslations('consoleOrders');
-  const all = useTranslations();
-  const { moment } = useMoments();
-  return (
-    <OrderTable
-      title={t('bookings')}
-      description={t('bookingsText')}
-      rows={bookings}
-      none={t('noBookings')}
-      columns={[
-        {
-          key: 'what',
-          header: t('what'),
-          lead: true,
-          cell: ({ entryType }) => all(`statuses.entry.${entryType}`),
-        },
-        { key: 'when', header: t('when'), cell: ({ at }) => moment(at) },
-        amountColumn('amount', all('common.amount')),
-        {
-          key: 'account',
-          header: inCurrency(t('merchantAccount')),
-          align: 'number',
-          cell: ({ accountChange }) => <Money fils={accountChange} sign="always" bare />,
-        },
-      ]}
-    />
-  );
-}
-
 /** What staff can do with an order, each with a question that says what it does to the money. */
 function OrderActions({ order }: { readonly order: StaffOrder }) {
   const amountText = useAmountText();
@@ -288,13 +188,3 @@ function OrderActions({ order }: { readonly order: StaffOrder }) {
     </>
   );
 }
-
-/** Money back, fetched when the page is first used. */
-const RefundDialog = lazyDialog<RefundDialogProps>(
-  async () => (await import('./refund-dialog.tsx')).RefundDialog,
-);
-
-/** A later deadline, fetched likewise. */
-const ExtendDialog = lazyDialog<ExtendDialogProps>(
-  async () => (await import('./extend-dialog.tsx')).ExtendDialog,
-);

@@ -3,7 +3,7 @@ import { PasswordInput } from '@khidma/app/form/password-input';
 import { RadioCardsInput } from '@khidma/app/form/radio-cards-input';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { SelectInput } from '@khidma/app/form/select-input';
-import { useBoundField } from '@khidma/app/form/use-bound-field';
+import { MoneyInput } from '@khidma/app/form/money-input';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { setPayoutSchedule } from '@khidma/contract/money/payout-schedules';
@@ -16,7 +16,6 @@ import {
 } from '@khidma/domain/withdrawals/payout-schedule';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import { MoneyField } from '@khidma/ui/money-field';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
@@ -140,11 +139,5 @@ function RuleInput({ control }: { readonly control: Control<Values, unknown, Sen
         required
       />
     );
-  return <ThresholdInput control={control} />;
-}
-
-function ThresholdInput({ control }: { readonly control: Control<Values, unknown, Sent> }) {
-  const t = useTranslations('finance.schedule');
-  const field = useBoundField<number | null, Values, unknown, Sent>({ control, name: 'threshold' });
-  return <MoneyField {...field} label={t('threshold')} fill required />;
+  return <MoneyInput control={control} name="threshold" label={t('threshold')} fill required />;
 }

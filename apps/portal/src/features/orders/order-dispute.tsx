@@ -1,6 +1,6 @@
 import { BoundFormDialog } from '@khidma/app/form/bound-form-dialog';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { useBoundField } from '@khidma/app/form/use-bound-field';
+import { MoneyInput } from '@khidma/app/form/money-input';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { OrderDispute } from '@khidma/app/orders/order-dispute';
 import { useEndpointMutation } from '@khidma/client/query';
@@ -16,7 +16,6 @@ import { fils, toDirhams } from '@khidma/domain/money/fils';
 import { refundEffect } from '@khidma/domain/orders/refund-effect';
 import { type DescriptionItem, DescriptionList } from '@khidma/ui/description-list';
 import { Money } from '@khidma/ui/money';
-import { MoneyField } from '@khidma/ui/money-field';
 import { Notice } from '@khidma/ui/notice';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -93,13 +92,15 @@ function OfferRefundDialog({ order, offer, onClose }: OfferRefundDialogProps) {
       onClose={onClose}
     >
       <p>{t('offerText', { amount: amountText(most) })}</p>
-      <Amount control={form.control} label={t('offerAmount')} />
+      <MoneyInput control={form.control} name="amount" label={t('offerAmount')} required />
       <Cost control={form.control} order={order} offer={offer} />
     </BoundFormDialog>
   );
 }
 
-type CostProps = Pick<AmountProps, 'control'> & Pick<OfferRefundDialogProps, 'order' | 'offer'>;
+interface CostProps extends Pick<OfferRefundDialogProps, 'order' | 'offer'> {
+  readonly control: Control<Values, unknown, Sent>;
+}
 
 const parts = ['pending', 'fromBalance', 'owed'] as const;
 
@@ -130,14 +131,4 @@ function Cost({ control, order, offer: { most, terms } }: CostProps) {
       )}
     </>
   );
-}
-
-interface AmountProps {
-  readonly control: Control<Values, unknown, Sent>;
-  readonly label: string;
-}
-
-function Amount({ control, label }: AmountProps) {
-  const field = useBoundField<number | null, Values, unknown, Sent>({ control, name: 'amount' });
-  return <MoneyField label={label} required {...field} />;
 }

@@ -5,7 +5,7 @@ import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { SelectInput } from '@khidma/app/form/select-input';
 import { TextAreaInput } from '@khidma/app/form/text-area-input';
 import { TextInput } from '@khidma/app/form/text-input';
-import { useBoundField } from '@khidma/app/form/use-bound-field';
+import { MoneyInput } from '@khidma/app/form/money-input';
 import { OrderExtraWork } from '@khidma/app/orders/order-extra-work';
 import { useEndpointMutation } from '@khidma/client/query';
 import { proposeExtraWork, withdrawExtraWork } from '@khidma/contract/orders/extra-work';
@@ -18,10 +18,9 @@ import {
 } from '@khidma/domain/orders/extra-work-words';
 import { durationAlone } from '@khidma/i18n/term-texts';
 import { Button } from '@khidma/ui/button';
-import { MoneyField } from '@khidma/ui/money-field';
 import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
-import { type Control, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 
@@ -109,7 +108,7 @@ function ProposeExtraWorkDialog({ order, onClose }: OrderDialogProps) {
           maxLength={maxExtraDescription}
           rows={3}
         />
-        <PriceField control={form.control} label={t('price')} />
+        <MoneyInput control={form.control} name="amount" label={t('price')} fill required />
         <SelectInput
           control={form.control}
           name="minutes"
@@ -123,15 +122,4 @@ function ProposeExtraWorkDialog({ order, onClose }: OrderDialogProps) {
       </Stack>
     </BoundFormDialog>
   );
-}
-
-function PriceField({
-  control,
-  label,
-}: {
-  readonly control: Control<Values, unknown, Sent>;
-  readonly label: string;
-}) {
-  const field = useBoundField<number | null, Values, unknown, Sent>({ control, name: 'amount' });
-  return <MoneyField {...field} label={label} fill required />;
 }

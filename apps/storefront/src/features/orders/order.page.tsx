@@ -3,9 +3,8 @@ import { myOrderQuery, emiratesQuery } from '../../shared/shared-queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { PendingPage } from '../../shared/pending-page.tsx';
 import { useNames } from '../../shared/use-names.ts';
-import { ConfirmVisit } from './confirm-visit.tsx';
+import { ConfirmVisit, OrderVisit } from './order-visit.tsx';
 import { OrderBadge } from './order-badge.tsx';
-import { OrderHistory } from './order-history.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderStep } from './order-step.tsx';
 import { DisputeBadge } from '@khidma/app/orders/dispute-badge';
@@ -22,7 +21,6 @@ import { getMyVisitCalendar } from '@khidma/contract/orders/customer-orders';
 import { answerMyTimeProposal } from '@khidma/contract/scheduling/time-proposals';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isOpen } from '@khidma/domain/orders/order-can';
-import { needsTime } from '@khidma/domain/orders/order-time';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { formatMakani } from '@khidma/domain/rules/numbers';
 import { NamedAvatar } from '@khidma/ui/avatar';
@@ -35,12 +33,13 @@ import { IconCalendarPlus } from '@khidma/icons/calendar-plus';
 import { IconLifebuoy } from '@khidma/icons/lifebuoy';
 import { IconMessageCircle } from '@khidma/icons/message-circle';
 import { UiLink } from '@khidma/ui/link';
-import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
-import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
+import { OrderTimeline } from '@khidma/app/orders/order-timeline';
+import { nextAutomaticEvent } from '@khidma/domain/orders/order-urgency';
 import { pageRoute } from '../../shared/page-route.ts';
 
 /** What of an order is asked about as soon as it is opened. */
@@ -254,28 +253,6 @@ function Booked({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-/** How far the visit is, as the merchant says: on the way and until when, there, or that nobody opened. */
-function OrderVisit({ order: { status, visit } }: { readonly order: OrderDetail }) {
-  const t = useTranslations('visits.steps');
-  const events = useTranslations('orderEvents');
-  const { moment, time } = useMoments();
-  if (visit === null || !needsTime({ status, pausedStatus: null })) return null;
-  const { step, at, expectedAt } = visit;
-  const isExpected = (step === 'onMyWay' || step === 'runningLate') && expectedAt !== null;
-  return (
-    <Notice
-      tone={step === 'nobodyHome' || step === 'runningLate' ? 'warning' : 'info'}
-      title={t(`merchants.${step}`)}
-    >
-      <Stack>
-        {isExpected && <strong>{events('expected', { when: time(expectedAt) })}</strong>}
-        <span>{t('said', { when: moment(at) })}</span>
-        {step === 'nobodyHome' && <span>{t('missed')}</span>}
-      </Stack>
-    </Notice>
-  );
-}
-
 /** Hands the visit to the calendar of the device, while there is one to come. */
 function AddToCalendar({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
@@ -304,5 +281,46 @@ function AddToCalendar({ order }: { readonly order: OrderDetail }) {
     >
       {t('toCalendar')}
     </Button>
+  );
+}
+
+/** What its customer does, or what is said of it: to the customer it is said as to a person. */
+const ownEvents = [
+  'customerCancel',
+  'confirmByCustomer',
+  'requestCancel',
+  'takeBackCancel',
+  'extensionRequested',
+  'visitConfirmed',
+  'contactAttempt',
+  'customerMissed',
+  'merchantMissed',
+  'customerAbsent',
+] as const;
+
+/** What has happened to an order, who did it, and what happens next unless somebody acts: newest first. */
+function OrderHistory({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('shop.order');
+  const amountText = useAmountText();
+  const { moment } = useMoments();
+  const upcoming = nextAutomaticEvent(order);
+  return (
+    <OrderTimeline
+      order={order}
+      lines={order.timeline}
+      audience="customer"
+      next={
+        upcoming && order.next !== null
+          ? {
+              title: t(`upcoming.${upcoming}`, { amount: amountText(order.money.kept) }),
+              meta: moment(order.next.at),
+            }
+          : undefined
+      }
+      ownName={(event) => {
+        const own = ownEvents.find((each) => each === event);
+        return own && t(`own.${own}`);
+      }}
+    />
   );
 }

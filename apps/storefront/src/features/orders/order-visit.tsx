@@ -1,12 +1,15 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { confirmMyVisit } from '@khidma/contract/orders/customer-orders';
+import { needsTime } from '@khidma/domain/orders/order-time';
 import { isVisitAhead } from '@khidma/domain/orders/visit-reminder';
 import { dayMs } from '@khidma/domain/rules/days';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
+import { Stack } from '@khidma/ui/stack';
 import { useTranslations } from 'use-intl';
 
 /** So long before a visit it is asked about; a reminder comes within it. */
@@ -36,6 +39,28 @@ export function ConfirmVisit({ order }: { readonly order: OrderDetail }) {
       }
     >
       {t('askText')}
+    </Notice>
+  );
+}
+
+/** How far the visit is, as the merchant says: on the way and until when, there, or that nobody opened. */
+export function OrderVisit({ order: { status, visit } }: { readonly order: OrderDetail }) {
+  const t = useTranslations('visits.steps');
+  const events = useTranslations('orderEvents');
+  const { moment, time } = useMoments();
+  if (visit === null || !needsTime({ status, pausedStatus: null })) return null;
+  const { step, at, expectedAt } = visit;
+  const isExpected = (step === 'onMyWay' || step === 'runningLate') && expectedAt !== null;
+  return (
+    <Notice
+      tone={step === 'nobodyHome' || step === 'runningLate' ? 'warning' : 'info'}
+      title={t(`merchants.${step}`)}
+    >
+      <Stack>
+        {isExpected && <strong>{events('expected', { when: time(expectedAt) })}</strong>}
+        <span>{t('said', { when: moment(at) })}</span>
+        {step === 'nobodyHome' && <span>{t('missed')}</span>}
+      </Stack>
     </Notice>
   );
 }
