@@ -2,13 +2,11 @@ import { getClient } from '@khidma/client/query';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import type { requestDataExport } from '@khidma/contract/privacy/data-exports';
 import { requestDataExportInput } from '@khidma/contract/privacy/data-exports.forms';
-import { FormDialog } from '@khidma/ui/dialog';
-import { useForm, useFormState } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { FormNotice } from '../form/form-notice.tsx';
+import { BoundFormDialog } from '../form/bound-form-dialog.tsx';
 import { PasswordInput } from '../form/password-input.tsx';
 import { ruleResolver } from '../form/rule-resolver.ts';
-import { useFormSubmit } from '../form/use-form-submit.ts';
 
 // Every realm's call asks for the same.
 const resolver = ruleResolver(requestDataExportInput);
@@ -29,21 +27,15 @@ interface AskCopyDialogProps {
 export function AskCopyDialog({ endpoint, onClose }: AskCopyDialogProps) {
   const t = useTranslations('ownAccount.dataCopy');
   const form = useForm({ resolver, defaultValues: { password: '' } });
-  const { isSubmitting } = useFormState({ control: form.control });
-  const send = useFormSubmit(form, async (values) => {
-    await getClient().call(endpoint, values, { silent: true });
-    onClose();
-  });
   return (
-    <FormDialog
-      onClose={onClose}
-      onSubmit={() => void send()}
+    <BoundFormDialog
+      form={form}
+      send={(values) => getClient().call(endpoint, values, { silent: true })}
       title={t('ask')}
-      busy={isSubmitting}
       confirmLabel={t('send')}
+      onClose={onClose}
     >
       <p>{t('why')}</p>
-      <FormNotice control={form.control} />
       <PasswordInput
         control={form.control}
         name="password"
@@ -51,6 +43,6 @@ export function AskCopyDialog({ endpoint, onClose }: AskCopyDialogProps) {
         autoComplete="current-password"
         required
       />
-    </FormDialog>
+    </BoundFormDialog>
   );
 }

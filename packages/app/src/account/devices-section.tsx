@@ -1,3 +1,4 @@
+import { QuestionDialog } from '../actions/question-dialog.tsx';
 import { useMoments } from '../intl/use-moments.ts';
 import { LoadFailed } from '../list/list-state.tsx';
 import { ApiError } from '@khidma/client/call-errors';
@@ -11,7 +12,6 @@ import type {
 import type { SignedInDevice } from '@khidma/contract/shapes/account';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
-import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { IconDeviceDesktop } from '@khidma/icons/device-desktop';
 import { IconDeviceMobile } from '@khidma/icons/device-mobile';
@@ -139,25 +139,18 @@ interface EndOthersDialogProps {
 
 function EndOthersDialog({ calls, onClose }: EndOthersDialogProps) {
   const t = useTranslations('signInSafety.devices');
-  const end = useEndpointMutation(calls.endOthers, {
-    silent: true,
-    onSuccess: ({ ended }) => {
-      feedback.show({ message: t('endedOthers', { count: ended }) });
-      onClose();
-    },
-  });
   return (
-    <ConfirmDialog
+    <QuestionDialog
+      endpoint={calls.endOthers}
+      input={{}}
       danger
-      onClose={onClose}
-      onConfirm={() => end.mutate({})}
       title={t('endOthersTitle')}
-      busy={end.isPending}
-      error={end.error?.message}
       confirmLabel={t('endOthers')}
+      onClose={onClose}
+      onDone={({ ended }) => feedback.show({ message: t('endedOthers', { count: ended }) })}
     >
       {t('endOthersText')}
-    </ConfirmDialog>
+    </QuestionDialog>
   );
 }
 

@@ -1,15 +1,12 @@
 import { useEndpointMutation } from '@khidma/client/query';
 import { commentReport, type reportComment } from '@khidma/contract/orders/comments';
-import { FormDialog } from '@khidma/ui/dialog';
-import { feedback } from '@khidma/ui/feedback';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import { FormNotice } from '../form/form-notice.tsx';
+import { BoundFormDialog } from '../form/bound-form-dialog.tsx';
 import { RadioCardsInput } from '../form/radio-cards-input.tsx';
 import { ruleResolver } from '../form/rule-resolver.ts';
 import { TextAreaInput } from '../form/text-area-input.tsx';
-import { useFormSubmit } from '../form/use-form-submit.ts';
 
 const { reason, description } = commentReport;
 const schema = z.strictObject({ reason, description });
@@ -38,31 +35,21 @@ export function ReportCommentDialog({ id, endpoint, open, onClose }: ReportComme
   const t = useTranslations('commentDialogs.report');
   const form = useForm({ resolver, defaultValues: { reason: null, description: '' } });
   const { control } = form;
-  const close = (): void => {
-    form.reset();
-    onClose();
-  };
-  const report = useEndpointMutation(endpoint, {
-    silent: true,
-    onSuccess: () => {
-      feedback.show({ message: t('done') });
-      close();
-    },
-  });
-  const send = useFormSubmit(form, async (values) => {
-    await report.mutateAsync({ id, ...values });
-  });
+  const report = useEndpointMutation(endpoint, { silent: true });
   return (
-    <FormDialog
+    <BoundFormDialog
       open={open}
-      onClose={close}
-      onSubmit={() => void send()}
+      form={form}
+      send={(values) => report.mutateAsync({ id, ...values })}
       title={t('title')}
-      busy={report.isPending}
       confirmLabel={t('submit')}
+      doneText={t('done')}
+      onClose={() => {
+        form.reset();
+        onClose();
+      }}
     >
       <p>{t('text')}</p>
-      <FormNotice control={control} />
       <RadioCardsInput
         control={control}
         name="reason"
@@ -77,6 +64,6 @@ export function ReportCommentDialog({ id, endpoint, open, onClose }: ReportComme
         maxLength={500}
         rows={3}
       />
-    </FormDialog>
+    </BoundFormDialog>
   );
 }

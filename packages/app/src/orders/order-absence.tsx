@@ -4,6 +4,7 @@ import type {
   takeBackMyAbsence,
 } from '@khidma/contract/orders/absences';
 import type { Absence } from '@khidma/contract/shapes/visit';
+import { add, fils } from '@khidma/domain/money/fils';
 import { isAbsenceOpen } from '@khidma/domain/orders/absence-words';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -160,7 +161,10 @@ function Evidence({ absence }: Pick<AbsenceCardProps, 'absence'>) {
         { label: t('keptVat'), value: outcome.vat === 0 ? null : <Money fils={outcome.vat} /> },
         {
           label: t('fee'),
-          value: fee === null || outcome.kept === 0 ? null : <Money fils={fee.amount + fee.vat} />,
+          value:
+            fee === null || outcome.kept === 0 ? null : (
+              <Money fils={add(fils(fee.amount), fils(fee.vat))} />
+            ),
         },
         {
           label: t('receives'),

@@ -1,7 +1,6 @@
-import { useEndpointMutation } from '@khidma/client/query';
+import { QuestionDialog } from '@khidma/app/actions/question-dialog';
 import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { Button } from '@khidma/ui/button';
-import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -28,33 +27,27 @@ export function ApproveMany<E extends Endpoint>({
 }: ApproveManyProps<E>) {
   const t = useTranslations('consoleCases.batch');
   const [isAsked, ask] = useState(false);
-  const approve = useEndpointMutation<E>(endpoint, { silent: true });
-  const confirm = (): void =>
-    approve.mutate(input, {
-      onSuccess: (answer) => {
-        const results = answer as BatchResults; // the endpoint's type says so
-        const count = results.filter(({ ok }) => ok).length;
-        if (count > 0) feedback.show({ message: t('approved', { count }) });
-        ask(false);
-        onDone(results);
-      },
-    });
   return (
     <>
       <Button size="sm" kind="primary" onClick={() => ask(true)}>
         {t('approve')}
       </Button>
-      <ConfirmDialog
+      <QuestionDialog
         open={isAsked}
-        onClose={() => ask(false)}
-        onConfirm={confirm}
+        endpoint={endpoint}
+        input={input}
         title={title}
-        busy={approve.isPending}
-        error={approve.error?.message}
         confirmLabel={t('approve')}
+        onClose={() => ask(false)}
+        onDone={(answer) => {
+          const results = answer as BatchResults; // the endpoint's type says so
+          const count = results.filter(({ ok }) => ok).length;
+          if (count > 0) feedback.show({ message: t('approved', { count }) });
+          onDone(results);
+        }}
       >
         {children}
-      </ConfirmDialog>
+      </QuestionDialog>
     </>
   );
 }

@@ -3,10 +3,10 @@ import { viewShown } from './desk-filter.ts';
 import classes from './desk-views-menu.module.css';
 import type { DeskViewsProps } from './desk-views.ts';
 import { CheckboxInput } from '@khidma/app/form/checkbox-input';
-import { FormNotice } from '@khidma/app/form/form-notice';
+import { QuestionDialog } from '@khidma/app/actions/question-dialog';
+import { BoundFormDialog } from '@khidma/app/form/bound-form-dialog';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { TextInput } from '@khidma/app/form/text-input';
-import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
 import { listDeskViews, removeDeskView, saveDeskView } from '@khidma/contract/backoffice/lists';
 import { saveDeskViewInput } from '@khidma/contract/backoffice/lists.forms';
@@ -17,8 +17,6 @@ import {
   mayAddDeskView,
   mayShareDeskViews,
 } from '@khidma/domain/staff/desk-views';
-import { ConfirmDialog, FormDialog } from '@khidma/ui/dialog';
-import { feedback } from '@khidma/ui/feedback';
 import { IconBookmark } from '@khidma/icons/bookmark';
 import { IconBookmarkFilled } from '@khidma/icons/bookmark-filled';
 import { IconChevronDown } from '@khidma/icons/chevron-down';
@@ -136,29 +134,18 @@ interface RemoveViewDialogProps {
 /** Asks before a view goes. */
 function RemoveViewDialog({ view, onClose }: RemoveViewDialogProps) {
   const t = useTranslations('consoleLists.views');
-  const remove = useEndpointMutation(removeDeskView, { silent: true });
-  const onConfirm = (): void =>
-    remove.mutate(
-      { id: view.id },
-      {
-        onSuccess: () => {
-          feedback.show({ message: t('removed') });
-          onClose();
-        },
-      },
-    );
   return (
-    <ConfirmDialog
+    <QuestionDialog
+      endpoint={removeDeskView}
+      input={{ id: view.id }}
       danger
-      onClose={onClose}
-      onConfirm={onConfirm}
       title={t('removeTitle', { name: view.name })}
-      busy={remove.isPending}
-      error={remove.error?.message}
       confirmLabel={t('remove')}
+      doneText={t('removed')}
+      onClose={onClose}
     >
       {t(view.isShared ? 'removeShared' : 'removeText')}
-    </ConfirmDialog>
+    </QuestionDialog>
   );
 }
 
@@ -181,18 +168,14 @@ function DeskViewDialog({ list, filter, kept, onClose }: DeskViewDialogProps) {
     defaultValues: { name: kept?.name ?? '', isShared: kept?.isShared ?? false },
   });
   const save = useEndpointMutation(saveDeskView, { silent: true });
-  const submit = useFormSubmit(form, async (typed) => {
-    await save.mutateAsync({ ...(kept && { id: kept.id }), ...typed, list, filter });
-    feedback.show({ message: t('saved') });
-    onClose();
-  });
   return (
-    <FormDialog
-      onClose={onClose}
-      onSubmit={() => void submit()}
+    <BoundFormDialog
+      form={form}
+      send={(typed) => save.mutateAsync({ ...(kept && { id: kept.id }), ...typed, list, filter })}
       title={t(kept === undefined ? 'save' : 'change')}
-      busy={form.formState.isSubmitting}
       confirmLabel={common('save')}
+      doneText={t('saved')}
+      onClose={onClose}
     >
       <TextInput
         control={form.control}
@@ -210,7 +193,6 @@ function DeskViewDialog({ list, filter, kept, onClose }: DeskViewDialogProps) {
           description={t('shareText')}
         />
       )}
-      <FormNotice control={form.control} />
-    </FormDialog>
+    </BoundFormDialog>
   );
 }

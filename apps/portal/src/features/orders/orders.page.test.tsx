@@ -128,6 +128,20 @@ describe('the order list', () => {
     expect(screen.address()).toBe('/order-manage?status=All&sort=visitFirst');
   });
 
+  it('keeps days that move on apart from fixed ones, and looks in all tabs for what was removed', async () => {
+    const services = answer(pageServiceVisits, sample(pageServiceVisits.output));
+    const screen = await render('?days=thisWeek', answer(pageOrders, two), services);
+    await screen.type('Settlement', 'Already settled');
+    await screen.until(() => screen.address().includes('settlement'));
+    expect(screen.address()).toBe('/order-manage?days=thisWeek&settlement=AlreadySettled');
+    await screen.type('Visit', 'Any time');
+    await screen.until(() => !screen.address().includes('days'));
+    expect(screen.address()).toBe('/order-manage?settlement=AlreadySettled');
+    await screen.type('In the list', 'Removed from your list');
+    await screen.until(() => screen.address().includes('removed'));
+    expect(screen.address()).toContain('status=All');
+  });
+
   it('reads from the right in Arabic', async () => {
     const screen = await renderPortal(
       '/order-manage',

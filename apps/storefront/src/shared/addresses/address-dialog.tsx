@@ -1,19 +1,16 @@
-import { FormNotice } from '@khidma/app/form/form-notice';
+import { BoundFormDialog } from '@khidma/app/form/bound-form-dialog';
 import { nameOption } from '@khidma/app/form/name-option';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { CheckboxInput } from '@khidma/app/form/checkbox-input';
 import { SelectInput } from '@khidma/app/form/select-input';
 import { TextAreaInput } from '@khidma/app/form/text-area-input';
 import { TextInput } from '@khidma/app/form/text-input';
-import { useFormSubmit } from '@khidma/app/form/use-form-submit';
 import { getClient } from '@khidma/client/query';
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { saveMyAddress } from '@khidma/contract/identity/customer-account';
 import { saveMyAddressInput } from '@khidma/contract/identity/customer-account.forms';
-import { FormDialog } from '@khidma/ui/dialog';
-import { feedback } from '@khidma/ui/feedback';
 import { useQuery } from '@tanstack/react-query';
-import { useForm, useFormState, useWatch, type Control } from 'react-hook-form';
+import { useForm, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { placesQuery } from '../shared-queries.ts';
 import { useDataLang } from '../session-store.ts';
@@ -56,22 +53,16 @@ export function AddressDialog({ before, onClose, onSaved }: AddressDialogProps) 
     },
   });
   const { control } = form;
-  const { isSubmitting } = useFormState({ control });
-  const send = useFormSubmit(form, async (values) => {
-    const saved = await getClient().call(saveMyAddress, values, { silent: true });
-    onSaved?.(saved);
-    onClose();
-    feedback.show({ message: t('saved') });
-  });
   return (
-    <FormDialog
-      onClose={onClose}
-      onSubmit={() => void send()}
+    <BoundFormDialog
+      form={form}
+      send={(values) => getClient().call(saveMyAddress, values, { silent: true })}
       title={t(isNew ? 'add' : 'change')}
-      busy={isSubmitting}
       confirmLabel={common('save')}
+      doneText={t('saved')}
+      onClose={onClose}
+      onDone={onSaved}
     >
-      <FormNotice control={control} />
       <TextInput
         control={control}
         name="name"
@@ -95,7 +86,7 @@ export function AddressDialog({ before, onClose, onSaved }: AddressDialogProps) 
         label={t('useFirst')}
         disabled={before.id !== undefined && before.isDefault === true}
       />
-    </FormDialog>
+    </BoundFormDialog>
   );
 }
 
