@@ -76,7 +76,9 @@ function NamesOf({ name }: FieldInputProps) {
       name={`merchantNames.${lang}`}
       label={t('nameIn', { lang })}
       description={
-        (index === 0 && description) || t(lang === 'ar-AE' ? 'hints.arabicName' : 'hints.otherName')
+        (index === 0 && description) ||
+        (nameLangs.length > 1 && t(lang === 'ar-AE' ? 'hints.arabicName' : 'hints.otherName')) ||
+        undefined
       }
       maxLength={fields[name].maxLength}
     />
