@@ -1,4 +1,6 @@
+import type { RevisionDetail } from '@khidma/contract/shapes/merchant';
 import type { ApplicationStatus } from '@khidma/domain/applications/application-transitions';
+import type { MerchantStatus } from '@khidma/domain/merchants/merchant-can';
 import {
   shownServiceStatuses,
   type ServiceStatus,
@@ -40,4 +42,29 @@ export function ServiceBadge({ status }: { readonly status: ServiceStatus }) {
   return shown === undefined ? null : (
     <StatusBadge tone={serviceTones[shown]}>{t(shown)}</StatusBadge>
   );
+}
+
+const merchantTones: Record<MerchantStatus, Tone> = {
+  active: 'success',
+  suspended: 'danger',
+  terminated: 'neutral',
+};
+
+/** Where a merchant's account stands. */
+export function MerchantBadge({ status }: { readonly status: MerchantStatus }) {
+  const t = useTranslations('consoleMerchants.merchants.state');
+  return <StatusBadge tone={merchantTones[status]}>{t(status)}</StatusBadge>;
+}
+
+const revisionTones: Record<RevisionDetail['status'], Tone> = {
+  underReview: 'info',
+  approved: 'success',
+  rejected: 'danger',
+  replaced: 'neutral',
+};
+
+/** Where a change of a profile stands. */
+export function RevisionBadge({ status }: { readonly status: RevisionDetail['status'] }) {
+  const t = useTranslations('consoleMerchants.revisions.status');
+  return <StatusBadge tone={revisionTones[status]}>{t(status)}</StatusBadge>;
 }

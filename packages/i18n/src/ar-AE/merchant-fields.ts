@@ -26,7 +26,7 @@ export const merchantFields: Texts<typeof en> = {
     licenceIssueDate: 'تاريخ إصدار الرخصة',
     licenceDueDate: 'تاريخ انتهاء الرخصة',
     licenceDocuments: 'مستندات الرخصة',
-    responsibleName: 'الشخص المسؤول',
+    responsibleName: 'اسم الشخص المسؤول',
     idNumber: 'رقم الهوية الإماراتية',
     idDueDate: 'تاريخ انتهاء الهوية',
     idPhoto: 'صور الهوية الإماراتية',

@@ -23,7 +23,7 @@ export const merchantFields = {
     licenceIssueDate: 'License issued on',
     licenceDueDate: 'License valid until',
     licenceDocuments: 'License documents',
-    responsibleName: 'Person in charge',
+    responsibleName: 'Name of the person in charge',
     idNumber: 'Emirates ID number',
     idDueDate: 'Emirates ID valid until',
     idPhoto: 'Photos of the Emirates ID',

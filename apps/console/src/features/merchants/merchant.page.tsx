@@ -7,7 +7,7 @@ import { useJudgedValue } from '../../shared/papers/use-judged-value.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { useMay } from '../../shared/use-may.ts';
-import { MerchantBadge } from './merchant-badge.tsx';
+import { MerchantBadge } from '../../shared/state-badges.tsx';
 import { merchantQuery } from './merchants-data.ts';
 import classes from './merchants.module.css';
 import {
@@ -43,15 +43,10 @@ import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-// Below what is read first.
-const MerchantRecord = lazy(async () => ({
-  default: (await import('./merchant-record.tsx')).MerchantRecord,
-}));
-
-// Beside what is judged, too.
-const MerchantGlance = lazy(async () => ({
-  default: (await import('./merchant-glance.tsx')).MerchantGlance,
-}));
+// Beside what is judged, and below what is read first.
+const aside = () => import('./merchant-aside.tsx');
+const MerchantGlance = lazy(async () => ({ default: (await aside()).MerchantGlance }));
+const MerchantRecord = lazy(async () => ({ default: (await aside()).MerchantRecord }));
 
 // Beside what is judged: what whoever is on the phone asks about.
 const MerchantCaller = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { usePlaceName } from '../../shared/use-names.ts';
-import { MerchantBadge } from './merchant-badge.tsx';
+import { MerchantBadge } from '../../shared/state-badges.tsx';
 import { merchantsQuery, type MerchantsSearch } from './merchants-data.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { FoundList } from '@khidma/app/list/found-list';

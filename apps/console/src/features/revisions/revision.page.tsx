@@ -14,7 +14,7 @@ import { paths } from '../../shared/paths.ts';
 import { RiskPart } from '../../shared/risk/risk-part.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { useCategoryName } from '../../shared/use-names.ts';
-import { RevisionBadge } from './revision-badge.tsx';
+import { RevisionBadge } from '../../shared/state-badges.tsx';
 import classes from './revision-page.module.css';
 import { revisionQuery } from './revisions-data.ts';
 import {

@@ -15,7 +15,7 @@ import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/with-search';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useOverview } from '../../shared/shared-queries.ts';
-import { RevisionBadge } from './revision-badge.tsx';
+import { RevisionBadge } from '../../shared/state-badges.tsx';
 import { firstTab, revisionsQuery } from './revisions-data.ts';
 
 type Row = OutputOf<typeof pageMerchantRevisions>['records'][number];

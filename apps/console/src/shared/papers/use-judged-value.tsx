@@ -22,10 +22,11 @@ export const useJudgedValue = (): JudgedValue => {
   });
   return (shown, field, today) => {
     const value = valueOf(shown, field);
-    if (value === null || fields[field].kind !== 'lastDay') return value;
+    const day = shown[field];
+    if (fields[field].kind !== 'lastDay' || typeof day !== 'string') return value;
     return (
       <>
-        {value} <Ending day={String(shown[field])} today={today} />
+        {value} <Ending day={day} today={today} />
       </>
     );
   };

@@ -66,7 +66,10 @@ export function FieldForm<V extends Partial<FieldFormValues>, C, T>({
   const value = {
     form: form as unknown as FormAround['form'], // only its own fields are asked for
     choices: { ...noChoices, ...choices },
-    ...{ client, uploading, isRequired, nameLangs },
+    client,
+    uploading,
+    isRequired,
+    nameLangs,
   };
   return <Context value={value}>{children}</Context>;
 }

@@ -114,7 +114,8 @@ const usePlaces = () => {
     forget: (...names: ('community' | 'subCommunity')[]) => {
       for (const name of names) form.setValue(name, null);
     },
-    ...{ emirate, community },
+    emirate,
+    community,
     emirates: optionsOf(emirates),
     communities: optionsOf(communities),
     subCommunities: optionsOf(subCommunities),
