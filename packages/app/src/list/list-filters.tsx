@@ -83,13 +83,13 @@ export function ListFilters<Search extends object>({
     <FilterBar
       {...rest}
       search={
-        words?.type === 'words' && (
+        words?.type === 'words' ? (
           <SearchBox
             label={words.label}
             value={textOf(words.name)}
             onSearch={(typed) => set({ [words.name]: typed || undefined }, true)}
           />
-        )
+        ) : undefined
       }
       onReset={
         isNarrowed(search, keeps)
