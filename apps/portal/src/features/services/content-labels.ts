@@ -1,7 +1,7 @@
 import { ownCategoriesQuery, ownProfileQuery } from '../../shared/own-queries.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { useEmirates } from '../../shared/use-emirates.ts';
-import { useListWords } from './field-labels.ts';
+import { useNameList } from './field-labels.ts';
 import { useEndpointQuery } from '@khidma/client/query';
 import { getCategoryExtraInfo } from '@khidma/contract/catalogue/services';
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
@@ -11,7 +11,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 type Content = ServiceContentShape;
 
 /** What is drawn onto the pictures, in words. */
-export const useWatermarkWords = (): ((watermark: Content['watermark']) => string[]) => {
+export const useWatermarkLines = (): ((watermark: Content['watermark']) => string[]) => {
   const t = useTranslations('serviceViews.watermark');
   return (watermark) => {
     if (watermark === null) return [t('none')];
@@ -39,7 +39,7 @@ export const useAnswers = (
   const t = useTranslations('serviceViews');
   const format = useFormatter();
   const lang = useDataLang();
-  const listed = useListWords();
+  const listed = useNameList();
   const isAsked = categoryId !== null && (withUnanswered || Object.keys(extraInfo).length > 0);
   const { data: attributes = [] } = useEndpointQuery(
     getCategoryExtraInfo,
@@ -67,7 +67,7 @@ export const useAnswers = (
 };
 
 /** Names a leaf of the category tree with its root; null where there is none, or where it is not known yet. */
-export const useCategoryWords = (): ((id: string | null) => string | null) => {
+export const useCategoryLabel = (): ((id: string | null) => string | null) => {
   const lang = useDataLang();
   const { data: tree = [] } = useQuery(ownCategoriesQuery);
   return (id) => {
@@ -78,7 +78,7 @@ export const useCategoryWords = (): ((id: string | null) => string | null) => {
 };
 
 /** Says where a service is offered: an area of its own, or that of the merchant's profile. */
-export const useAreaWords = (): ((area: Content['serviceArea']) => string) => {
+export const useAreaLabel = (): ((area: Content['serviceArea']) => string) => {
   const t = useTranslations('serviceEditor.area');
   const format = useFormatter();
   const { nameOf, offered } = useEmirates();

@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
  * A list of words with nothing but its language's comma between them: names of options take no "and" before them, and
  * each stands in a frame of its own, so that a Latin name does not turn its neighbours around.
  */
-export const listWords = (words: readonly string[], lang: Lang): string => {
+export const nameList = (words: readonly string[], lang: Lang): string => {
   const { dir, marks } = languageOf(lang);
   const isLatin = !/[\p{Script=Arabic}\p{Script=Han}]/u.test(words.join(''));
   // Latin words alone have their own comma, and run as they are read.
@@ -20,15 +20,15 @@ export const listWords = (words: readonly string[], lang: Lang): string => {
 
 /** A name with what stands behind it, with its language's colon between them: a line that runs as its reader reads. */
 export const labelled = (label: string, text: string, lang: Lang): string =>
-  `${isolated(label)}${colonOf(lang)}${text}`;
+  `${isolated(label)}${colonIn(lang)}${text}`;
 
 /** What stands between a name and what it names. Chinese has a colon of its own, with its room in it. */
-export const colonOf = (lang: Lang): string => languageOf(lang).marks.colon;
+export const colonIn = (lang: Lang): string => languageOf(lang).marks.colon;
 
 /** A list of words as the language joins them. */
-export const useListWords = (): ((words: readonly string[]) => string) => {
+export const useNameList = (): ((words: readonly string[]) => string) => {
   const lang = useDataLang();
-  return (words) => listWords(words, lang);
+  return (words) => nameList(words, lang);
 };
 
 /**
@@ -64,7 +64,7 @@ export const linkToField = (id: string | undefined, path: string): string => {
 };
 
 /** Names the field of a service that a path leads to. */
-export const useFieldWords = (): ((path: string) => string) => {
+export const useFieldLabel = (): ((path: string) => string) => {
   const t = useTranslations('services.fields');
   return (path) => t(fieldOfPath(path) ?? 'other');
 };

@@ -1,11 +1,11 @@
-import { useFieldWords } from './field-labels.ts';
+import { useFieldLabel } from './field-labels.ts';
 import classes from './price-change.module.css';
 import { typedDigits } from './prices/price-cells.ts';
 import {
   type BatchResult,
   BatchResultDialog,
   type ServiceAction,
-  useSkipWords,
+  useSkipReason,
 } from './service-action-dialog.tsx';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useEndpointMutation } from '@khidma/client/query';
@@ -56,11 +56,11 @@ export function PriceChangeDialog({ services, onClose, onDone }: PriceChangeDial
   const look = useEndpointMutation(previewPrices, { silent: true });
   const change = useEndpointMutation(changePrices, { silent: true });
   // What is in the way is known here: the server's words are for a state that has changed meanwhile.
-  const skipWords = useSkipWords('delete');
+  const skipReasonText = useSkipReason('delete');
   const explained = (row: Preview['rows'][number]): Preview['rows'][number] => {
     const service = services.find(({ id }) => id === row.id);
     const isStuck = row.error === 'serviceWrongState' && service && !serviceCan.edit(service);
-    return isStuck ? { ...row, message: skipWords(service) } : row;
+    return isStuck ? { ...row, message: skipReasonText(service) } : row;
   };
   const ask = (asked: PriceChange): void => {
     setTyped(asked);
@@ -342,12 +342,12 @@ function ServiceHead({ service }: { readonly service: Service }) {
 function Choice({ service, line }: Pick<Row, 'service' | 'line'>) {
   const t = useTranslations('priceChange');
   const common = useTranslations('common');
-  const fieldWords = useFieldWords();
+  const fieldLabel = useFieldLabel();
   const { field, message } = service;
   const why =
     field === null || message === null
       ? message
-      : common('labelled', { label: fieldWords(field), value: message });
+      : common('labelled', { label: fieldLabel(field), value: message });
   if (line === null) return <span className={classes.why}>{why}</span>;
   return (
     <>

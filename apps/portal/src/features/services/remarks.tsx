@@ -1,6 +1,6 @@
 import { useSession } from '../../shared/session-store.ts';
 import classes from './detail/service-remarks.module.css';
-import { colonOf, fieldOfPath, linkToField, useFieldWords } from './field-labels.ts';
+import { colonIn, fieldOfPath, linkToField, useFieldLabel } from './field-labels.ts';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { serviceCan } from '@khidma/domain/services/service-transitions';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
@@ -52,7 +52,7 @@ export const isExplained = ({ remarks, decisionMessage }: Decided): boolean =>
 /** What a reviewer wrote: the message on top, each remark with its field; nothing where nothing was. */
 export function DecisionNotice({ service, action }: DecisionNoticeProps) {
   const t = useTranslations('services.decision');
-  const fieldWords = useFieldWords();
+  const fieldLabel = useFieldLabel();
   const lang = useSession((state) => state.lang);
   const { remarks, decisionMessage } = service;
   if (!isExplained(service)) return null;
@@ -67,8 +67,8 @@ export function DecisionNotice({ service, action }: DecisionNoticeProps) {
         <ul aria-label={t('remarks')}>
           {remarks.map(({ path, text }) => (
             <li key={`${path} ${text}`}>
-              <strong>{fieldWords(path)}</strong>
-              {colonOf(lang)}
+              <strong>{fieldLabel(path)}</strong>
+              {colonIn(lang)}
               <UserText>{text}</UserText>
             </li>
           ))}

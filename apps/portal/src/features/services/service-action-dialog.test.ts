@@ -1,4 +1,4 @@
-import { skipReasonOf } from './service-action-dialog.tsx';
+import { skipReason } from './service-action-dialog.tsx';
 import { serviceStatuses } from '@khidma/domain/services/service-statuses';
 import { serviceCan } from '@khidma/domain/services/service-transitions';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ describe('Delete: Draft, Declined, Offline. Unpublish: Released, Update under re
   it('says what would help: what is on sale is unpublished first, what is under review taken back', () => {
     const skipped = serviceStatuses.filter((status) => !serviceCan.delete({ status }));
     expect(
-      Object.fromEntries(skipped.map((status) => [status, skipReasonOf('delete', { status })])),
+      Object.fromEntries(skipped.map((status) => [status, skipReason('delete', { status })])),
     ).toEqual({
       UnderReview: 'inReview',
       Released: 'onSale',
@@ -20,7 +20,7 @@ describe('Delete: Draft, Declined, Offline. Unpublish: Released, Update under re
 
   it('says of what is not on sale that it is not', () => {
     const skipped = serviceStatuses.filter((status) => !serviceCan.unpublish({ status }));
-    expect(new Set(skipped.map((status) => skipReasonOf('unpublish', { status })))).toEqual(
+    expect(new Set(skipped.map((status) => skipReason('unpublish', { status })))).toEqual(
       new Set(['notOnSale']),
     );
   });
@@ -28,7 +28,7 @@ describe('Delete: Draft, Declined, Offline. Unpublish: Released, Update under re
   it('submits Draft, Declined and Offline; of the rest it says that it was done before', () => {
     const skipped = serviceStatuses.filter((status) => !serviceCan.submit({ status }));
     expect(
-      Object.fromEntries(skipped.map((status) => [status, skipReasonOf('publish', { status })])),
+      Object.fromEntries(skipped.map((status) => [status, skipReason('publish', { status })])),
     ).toEqual({
       UnderReview: 'alreadyInReview',
       Released: 'alreadyOnSale',

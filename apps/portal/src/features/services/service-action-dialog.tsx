@@ -1,5 +1,5 @@
 import { QuestionDialog } from '@khidma/app/actions/question-dialog';
-import { useFieldWords } from './field-labels.ts';
+import { useFieldLabel } from './field-labels.ts';
 import classes from './skipped-services.module.css';
 import { useEndpointMutation } from '@khidma/client/query';
 import {
@@ -125,7 +125,7 @@ const most = 6;
 /** Which services an action leaves as they are, and why. */
 function SkippedServices({ kind, services }: ServiceAction) {
   const t = useTranslations('services');
-  const reason = useSkipWords(kind);
+  const reason = useSkipReason(kind);
   const more = Math.max(0, services.length - most);
   return (
     <div>
@@ -169,20 +169,24 @@ const tones: Readonly<Record<(typeof order)[number], Tone>> = {
 export function BatchResultDialog({ skipped, services, result, onClose }: BatchResultDialogProps) {
   const t = useTranslations('services');
   const common = useTranslations('common');
-  const skipWords = useSkipWords(skipped ?? 'delete');
-  const fieldWords = useFieldWords();
+  const skipReasonText = useSkipReason(skipped ?? 'delete');
+  const fieldLabel = useFieldLabel();
   const wordsOf = (answer: BatchResult[number]): string | null => {
     const field = 'field' in answer ? answer.field : null;
     return field === null
       ? answer.message
-      : common('labelled', { label: fieldWords(field), value: answer.message ?? '' });
+      : common('labelled', { label: fieldLabel(field), value: answer.message ?? '' });
   };
   const answers = new Map(result.map((answer) => [answer.id, answer]));
   const rows = services
     .map((service) => {
       const answer = answers.get(service.id);
       const outcome = answer === undefined ? 'skipped' : answer.ok ? 'done' : 'failed';
-      return { ...service, outcome, why: answer ? wordsOf(answer) : skipWords(service) } as const;
+      return {
+        ...service,
+        outcome,
+        why: answer ? wordsOf(answer) : skipReasonText(service),
+      } as const;
     })
     .toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
   const count = (outcome: (typeof order)[number]): number =>
@@ -233,7 +237,7 @@ export interface ServiceAction {
 type Service = ServiceAction['services'][number];
 
 /** Why a service's state does not allow something: a key of the texts. */
-export const skipReasonOf = (
+export const skipReason = (
   kind: ServiceAction['kind'],
   service: Pick<Service, 'status'>,
 ): 'onSale' | 'inReview' | 'alreadyOnSale' | 'alreadyInReview' | 'notOnSale' | 'notNow' => {
@@ -245,11 +249,11 @@ export const skipReasonOf = (
 };
 
 /** Says why a service is skipped, and what would help. */
-export const useSkipWords = (kind: ServiceAction['kind']): ((service: Service) => string) => {
+export const useSkipReason = (kind: ServiceAction['kind']): ((service: Service) => string) => {
   const t = useTranslations();
   return (service) => {
     const shown = shownServiceStatuses.find((each) => each === service.status);
-    return t(`services.ask.${skipReasonOf(kind, service)}`, {
+    return t(`services.ask.${skipReason(kind, service)}`, {
       status: shown === undefined ? '' : t(`statuses.service.${shown}`),
     });
   };

@@ -1,6 +1,6 @@
 import {
   emptyContent,
-  formContent,
+  editableContent,
   isAnswered,
   sentContent,
   textIn,
@@ -59,7 +59,7 @@ describe('Translations: what is empty falls back to the main text', () => {
   });
 
   it('sends no empty text, and edits one for each language', () => {
-    const form = formContent(content);
+    const form = editableContent(content);
     expect(Object.keys(form.translations)).toEqual(['en_US', 'zh_CN', 'ar-AE']);
     expect(sentContent(form)).toEqual(content);
   });

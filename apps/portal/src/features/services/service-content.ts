@@ -10,10 +10,10 @@ import type { ServiceLanguage } from '@khidma/domain/services/service-content';
 const prefix = 'service:';
 
 /** The name under which a service's unsent input is kept; a new service has no id yet. */
-export const formOfService = (id: string | undefined): string => `${prefix}${id ?? ''}`;
+export const savedFormName = (id: string | undefined): string => `${prefix}${id ?? ''}`;
 
 /** Whose unsent input it is: a service's id, '' for a new one, null where it is no service's. */
-export const serviceIdOfForm = (form: string): string | null =>
+export const serviceIdOfSavedForm = (form: string): string | null =>
   form.startsWith(prefix) ? form.slice(prefix.length) : null;
 
 type Content = ServiceContentShape;
@@ -24,7 +24,7 @@ export const textLanguages = langs satisfies readonly ServiceLanguage[];
 const noText = { name: '', description: '' };
 
 /** A content as the form edits it: a row for every choice, and a text for every language. */
-export const formContent = (content: Content): Content => ({
+export const editableContent = (content: Content): Content => ({
   ...withEveryChoice(content),
   translations: Object.fromEntries(
     textLanguages.map((lang) => [lang, content.translations[lang] ?? noText]),

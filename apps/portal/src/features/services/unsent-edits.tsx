@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths.ts';
 import { dropForm, type SavedForm } from '../../shared/saved-forms.ts';
-import { formContent, formOfService, serviceIdOfForm } from './service-content.ts';
+import { editableContent, savedFormName, serviceIdOfSavedForm } from './service-content.ts';
 import type { ServiceEditing } from './wizard/use-service-editor.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { fileRef } from '@khidma/contract/shapes/common';
@@ -16,7 +16,7 @@ export function UnsentInput({ saved }: { readonly saved: readonly SavedForm[] })
   const t = useTranslations('services');
   const { moment } = useMoments();
   return saved.flatMap(({ form, at, values }) => {
-    const id = serviceIdOfForm(form);
+    const id = serviceIdOfSavedForm(form);
     const input = parseSavedInput(values);
     if (id === null || input === null) return [];
     return [
@@ -48,7 +48,7 @@ export function UnsentNotice({
   const t = useTranslations('serviceEditor.unsent');
   const { moment } = useMoments();
   const { form, uploads, draft, keptMine } = editing;
-  const name = formOfService(draft.id);
+  const name = savedFormName(draft.id);
   // One’s own may have been kept before this part had come.
   const [kept, setKept] = useState(keptMine ?? found);
   const [mine, setMine] = useState(keptMine);
@@ -60,7 +60,7 @@ export function UnsentNotice({
   if (kept === null || input === null) return null;
   const restore = (): void => {
     uploads.reset(input.media);
-    form.setValue('content', formContent(input.content));
+    form.setValue('content', editableContent(input.content));
     setKept(null);
   };
   const discard = (): void => {

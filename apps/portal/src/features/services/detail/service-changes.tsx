@@ -1,10 +1,10 @@
 import { useDataLang } from '../../../shared/session-store.ts';
-import { labelled, useFieldWords, useListWords } from '../field-labels.ts';
+import { labelled, useFieldLabel, useNameList } from '../field-labels.ts';
 import {
   useAnswers,
-  useAreaWords,
-  useCategoryWords,
-  useWatermarkWords,
+  useAreaLabel,
+  useCategoryLabel,
+  useWatermarkLines,
 } from '../content-labels.ts';
 import classes from './service-changes.module.css';
 import { offeredPrices } from './service-prices.tsx';
@@ -66,12 +66,12 @@ interface ContentChangesProps {
 
 /** Two contents of a service side by side: only the fields that differ, with what goes and what comes marked. */
 export function ContentChanges({ fields, ...contents }: ContentChangesProps) {
-  const fieldWords = useFieldWords();
+  const fieldLabel = useFieldLabel();
   return (
     <dl className="k-stack-5">
       {fields.map((field) => (
         <div key={field} className={classes.change}>
-          <dt>{fieldWords(field)}</dt>
+          <dt>{fieldLabel(field)}</dt>
           <dd className={classes.sides}>
             <FieldChange {...contents} field={field} />
           </dd>
@@ -256,17 +256,17 @@ type LineField = Exclude<
 
 /** A content's fields in lines of words, to be compared with another content's. */
 const useContentLines = (content: Content): Readonly<Record<LineField, string[]>> => {
-  const categoryWords = useCategoryWords();
-  const areaWords = useAreaWords();
-  const watermarkWords = useWatermarkWords();
-  const listed = useListWords();
+  const categoryLabel = useCategoryLabel();
+  const areaLabel = useAreaLabel();
+  const watermarkLines = useWatermarkLines();
+  const listed = useNameList();
   const answers = useAnswers(content);
   const lang = useDataLang();
   return {
-    categoryId: [categoryWords(content.categoryId) ?? ''].filter(Boolean),
+    categoryId: [categoryLabel(content.categoryId) ?? ''].filter(Boolean),
     extraInfo: answers.map(({ question, answer }) => labelled(question, answer, lang)),
-    serviceArea: [areaWords(content.serviceArea)],
-    watermark: watermarkWords(content.watermark),
+    serviceArea: [areaLabel(content.serviceArea)],
+    watermark: watermarkLines(content.watermark),
     specs: content.specs.flatMap(({ name, options, translations = {} }) => [
       labelled(name, listed(options), lang),
       ...Object.values(translations).map((own) =>

@@ -9,7 +9,7 @@ import { Timeline, type TimelineEvent } from '@khidma/ui/timeline';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useFieldWords, useListWords } from '../field-labels.ts';
+import { useFieldLabel, useNameList } from '../field-labels.ts';
 
 const tones: Readonly<Partial<Record<ServiceEvent, Tone>>> = {
   decline: 'danger',
@@ -49,8 +49,8 @@ const useHappened = ({ timeline }: ServiceDetail): TimelineEvent[] => {
   const t = useTranslations('serviceViews.timeline');
   const actor = useTranslations('statuses.actor');
   const { moment } = useMoments();
-  const fieldWords = useFieldWords();
-  const listed = useListWords();
+  const fieldLabel = useFieldLabel();
+  const listed = useNameList();
   const whoOf = ({ actorKind, actorName }: ServiceDetail['timeline'][number]): string =>
     actorKind === 'merchant' ? actor('you') : (actorName ?? actor(actorKind));
   return timeline
@@ -65,7 +65,7 @@ const useHappened = ({ timeline }: ServiceDetail): TimelineEvent[] => {
         text: (changed.length > 0 || note !== '') && (
           <>
             {changed.length > 0 && (
-              <p>{t('changed', { fields: listed(changed.map(fieldWords)) })}</p>
+              <p>{t('changed', { fields: listed(changed.map(fieldLabel)) })}</p>
             )}
             {note !== '' && <UserParagraph>{note}</UserParagraph>}
           </>

@@ -26,7 +26,7 @@ export interface ServiceUpdate {
 }
 
 /** What differs from what is on sale; null where nothing is on sale, or nothing differs. */
-export const updateOf = (service: ServiceDetail): ServiceUpdate | null => {
+export const pendingUpdate = (service: ServiceDetail): ServiceUpdate | null => {
   const { live, submitted, content } = service;
   if (live === null) return null;
   const after = submitted?.content ?? content;

@@ -5,13 +5,13 @@ import { mediaInOrder } from '../service-media.ts';
 import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { ServiceBadge } from '../service-status.tsx';
 import { serviceQuery } from '../services-queries.ts';
-import { useAnswers, useAreaWords, useWatermarkWords } from '../content-labels.ts';
+import { useAnswers, useAreaLabel, useWatermarkLines } from '../content-labels.ts';
 import type { fieldOfPath } from '../field-labels.ts';
 import { useNamedMedia } from '@khidma/app/pictures/named-media';
 import { MediaTiles } from './media-tiles.tsx';
 import { FieldRemarks } from '../remarks.tsx';
 import { ServiceState } from './service-state.tsx';
-import { updateOf } from './service-versions.ts';
+import { pendingUpdate } from './service-versions.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/with-search';
 import type { ServiceContentShape, ServiceDetail } from '@khidma/contract/shapes/service';
@@ -86,7 +86,7 @@ function ServiceHeader({ service }: { readonly service: ServiceDetail | undefine
 }
 
 function ServiceParts({ service }: { readonly service: ServiceDetail }) {
-  const update = updateOf(service);
+  const update = pendingUpdate(service);
   return (
     <>
       <ServiceState service={service} />
@@ -123,8 +123,8 @@ function ServiceContentSection({ service }: { readonly service: ServiceDetail })
   const lang = useDataLang();
   const { moment } = useMoments();
   const { content } = service;
-  const areaWords = useAreaWords();
-  const watermarkWords = useWatermarkWords();
+  const areaLabel = useAreaLabel();
+  const watermarkLines = useWatermarkLines();
   const answers = useAnswers(content);
   const remarked = (value: ReactNode, fields: readonly Field[]): ReactNode => (
     <>
@@ -158,11 +158,11 @@ function ServiceContentSection({ service }: { readonly service: ServiceDetail })
           ...answers.map(({ question, answer }) => ({ label: question, value: answer })),
           {
             label: t('services.fields.serviceArea'),
-            value: remarked(areaWords(content.serviceArea), ['serviceArea']),
+            value: remarked(areaLabel(content.serviceArea), ['serviceArea']),
           },
           {
             label: t('services.fields.watermark'),
-            value: remarked(<Lines lines={watermarkWords(content.watermark)} />, ['watermark']),
+            value: remarked(<Lines lines={watermarkLines(content.watermark)} />, ['watermark']),
           },
           { label: t('serviceViews.created'), value: moment(service.createdAt) },
           { label: t('services.updated'), value: moment(service.updatedAt) },

@@ -3,7 +3,7 @@ import { readSavedForms } from '../../../shared/saved-forms.ts';
 import { useDataLang } from '../../../shared/session-store.ts';
 import type { ServiceAction } from '../service-action-dialog.tsx';
 import { draftsQuery } from '../services-queries.ts';
-import { useFieldWords, useListWords } from '../field-labels.ts';
+import { useFieldLabel, useNameList } from '../field-labels.ts';
 import { draftProgress } from './draft-progress.ts';
 import classes from './drafts.module.css';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -183,8 +183,8 @@ function DraftProgressBar({ id, missing }: DraftMissingProps) {
 /** What is missing, each step a link to where it is asked for. */
 function DraftMissing({ id, missing }: DraftMissingProps) {
   const t = useTranslations('services');
-  const fieldWords = useFieldWords();
-  const listed = useListWords();
+  const fieldLabel = useFieldLabel();
+  const listed = useNameList();
   const { missing: steps } = draftProgress(id, missing);
   if (steps.length === 0) return t('drafts.complete');
   return (
@@ -192,7 +192,7 @@ function DraftMissing({ id, missing }: DraftMissingProps) {
       {steps.map(({ step, fields, href }) => {
         const word = t(`steps.${step}`);
         // A step that is called after its one field has said it already.
-        const others = fields.map(fieldWords).filter((each) => each !== word);
+        const others = fields.map(fieldLabel).filter((each) => each !== word);
         return (
           <li key={step}>
             {/* Without a blank an Arabic word joins the next, whatever room is between them. */}

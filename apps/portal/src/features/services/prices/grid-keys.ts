@@ -1,7 +1,7 @@
 import {
   cellText,
   type Combination,
-  copyOf,
+  copiedText,
   fillDown,
   isTypable,
   isTyped,
@@ -10,7 +10,7 @@ import {
   priceColumns,
   typedDigits,
 } from './price-cells.ts';
-import { isAt, type PricingDesk, selectionOf, usePricingDesk } from './pricing-desk.ts';
+import { isAt, type PricingDesk, selectedCells, usePricingDesk } from './pricing-desk.ts';
 import { displayedPrice } from '@khidma/domain/money/price';
 import { pricingOf } from '@khidma/domain/services/service-content';
 import { isComposing } from '@khidma/ui/is-composing';
@@ -44,19 +44,19 @@ export const useGridKeys = () => {
 
 /** Fills what is selected down, or the cell with the focus to the last row. */
 export const fillSelection = ({ grid, edits }: PricingDesk): void =>
-  edits.changeCells({ kind: 'fill' }, fillDown(seen({ grid, edits }), selectionOf(grid.get())));
+  edits.changeCells({ kind: 'fill' }, fillDown(seen({ grid, edits }), selectedCells(grid.get())));
 
 /** Judges and does a paste at what is selected. */
 export const paste = ({ grid, edits }: Pick<PricingDesk, 'grid' | 'edits'>, text: string): void => {
   grid.set({ draft: null });
-  const range = selectionOf(grid.get());
+  const range = selectedCells(grid.get());
   const { changes, refused, left } = judgePaste(text, range, grid.get().rows.length);
   if (refused.length === 0) edits.changeCells({ kind: 'paste' }, changes);
   grid.set({ note: refused.length > 0 || left > 0 ? { refused, left } : null });
 };
 
 /** The cell that an element stands in. */
-export const placeOf = (target: EventTarget): Place | null => {
+export const cellPlace = (target: EventTarget): Place | null => {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
   const [row, column] = cell?.dataset.cell?.split('-').map(Number) ?? [];
   return row === undefined || column === undefined ? null : { row, column };
@@ -64,7 +64,7 @@ export const placeOf = (target: EventTarget): Place | null => {
 
 /** Selects the cell with the focus, whoever gave it: a link and the form's own check focus cells without a key. */
 const followFocus = ({ grid, edits }: PricingDesk, target: EventTarget): void => {
-  const at = placeOf(target);
+  const at = cellPlace(target);
   if (at === null || isAt(grid.get(), at)) return;
   edits.keepDraft();
   grid.set({ at, anchor: at });
@@ -79,8 +79,8 @@ const seen = ({ grid, edits }: Pick<PricingDesk, 'grid' | 'edits'>): Combination
   grid.get().rows.flatMap((index) => edits.get().combinations[index] ?? []);
 
 const copied = (desk: PricingDesk): string => {
-  const { row, column, rows, columns } = selectionOf(desk.grid.get());
-  return copyOf(
+  const { row, column, rows, columns } = selectedCells(desk.grid.get());
+  return copiedText(
     seen(desk).slice(row, row + rows),
     priceColumns.slice(column, column + columns),
     (combination) => {
@@ -157,7 +157,7 @@ export const beginEditing = ({ grid, edits }: PricingDesk, typed: string | null)
 };
 
 const clear = ({ grid, edits }: PricingDesk): void => {
-  const { row, column, rows, columns } = selectionOf(grid.get());
+  const { row, column, rows, columns } = selectedCells(grid.get());
   const change: Partial<Combination> = {};
   for (const name of priceColumns.slice(column, column + columns))
     if (isTyped(name)) change[name] = null;

@@ -1,7 +1,7 @@
 import {
   cellText,
   type Combination,
-  copyOf,
+  copiedText,
   fillDown,
   isTypable,
   judgePaste,
@@ -114,7 +114,7 @@ describe('Paste from a spreadsheet', () => {
 
   it('takes back whole rows of its own', () => {
     const rows = [priced(10_000, { discount: 10 }), priced(null, { enabled: false })];
-    const text = copyOf(
+    const text = copiedText(
       rows,
       ['price', 'discount', 'firstOrderDiscount', 'shown', 'enabled'],
       () => 9000,

@@ -137,7 +137,7 @@ export const judgePaste = (text: string, at: CellRange, rowCount: number): Paste
 };
 
 /** Selected cells as a spreadsheet reads them. */
-export const copyOf = (
+export const copiedText = (
   combinations: readonly Combination[],
   columns: readonly PriceColumn[],
   shown: (combination: Combination) => number | null,

@@ -1,5 +1,5 @@
 import { combinationName, inOrder } from '../field-labels.ts';
-import { paste, placeOf } from './grid-keys.ts';
+import { paste, cellPlace } from './grid-keys.ts';
 import classes from './price-cards.module.css';
 import {
   cellText,
@@ -296,7 +296,7 @@ export const usePasteFrom = (row: number) => {
     const text = event.clipboardData.getData('text/plain');
     if (!/[\t\n]/.test(text.trim())) return;
     event.preventDefault();
-    const at = placeOf(event.target) ?? { row, column: 0 };
+    const at = cellPlace(event.target) ?? { row, column: 0 };
     grid.set({ at, anchor: at });
     paste({ grid, edits }, text);
   };
@@ -304,12 +304,12 @@ export const usePasteFrom = (row: number) => {
 
 /** Says how large a discount may be where one goes below the lowest price, and sets it; nothing otherwise. */
 export function FloorHint({ index }: { readonly index: number }) {
-  const floorWords = useFloorWords();
+  const floorAdvice = useFloorAdvice();
   const { edits } = usePricingDesk();
   const row = useRow(index);
   const found = row && belowFloor(row.typed);
   if (found === null) return null;
-  const { text, label, percent } = floorWords(found.highest);
+  const { text, label, percent } = floorAdvice(found.highest);
   const set = (): void =>
     edits.changeOne(index, Object.fromEntries(found.columns.map((column) => [column, percent])));
   return (
@@ -327,7 +327,7 @@ export function FloorHint({ index }: { readonly index: number }) {
 }
 
 /** Says which discount would keep the lowest price, 0 being none, and what sets it. */
-export const useFloorWords = () => {
+export const useFloorAdvice = () => {
   const t = useTranslations('servicePrices.floor');
   const priceBounds = usePriceBounds();
   return (highest: number) =>

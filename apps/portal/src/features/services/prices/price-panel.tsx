@@ -1,7 +1,7 @@
 import { useSession } from '../../../shared/session-store.ts';
 import { combinationName, inOrder } from '../field-labels.ts';
 import classes from './price-panel.module.css';
-import { draftOf, withDraft } from './price-rows.ts';
+import { typedInto, withDraft } from './price-rows.ts';
 import { type PricingDesk, useGrid, usePricingDesk } from './pricing-desk.ts';
 import { getClient, useEndpointQuery } from '@khidma/client/query';
 import { getOwnFees } from '@khidma/contract/money/fees';
@@ -208,7 +208,7 @@ const rowNow = ({ grid, edits }: PricingDesk): PanelRow => {
   const combination = edits.get().combinations[index];
   return {
     index,
-    pricing: combination ? pricingOf(withDraft(combination, draftOf(state, index))) : null,
+    pricing: combination ? pricingOf(withDraft(combination, typedInto(state, index))) : null,
     isOn: combination?.enabled ?? true,
   };
 };

@@ -137,7 +137,7 @@ export const useRow = (index: number): Row | null => {
     // As it is: what is computed is compared, so that a change of other rows does not render this one.
     compute: (own: Combination | undefined) => own,
   });
-  const draft = useGrid((state) => draftOf(state, index));
+  const draft = useGrid((state) => typedInto(state, index));
   const errors = useRowErrors(index, combination);
   // A removed one is rendered once more before its row goes.
   if (combination === undefined) return null;
@@ -147,7 +147,7 @@ export const useRow = (index: number): Row | null => {
 };
 
 /** What is typed into this combination, with its column in front; null while nothing is. */
-export const draftOf = ({ rows, at, draft }: GridState, index: number): string | null =>
+export const typedInto = ({ rows, at, draft }: GridState, index: number): string | null =>
   draft !== null && rows[at.row] === index ? `${priceColumns[at.column]}:${draft}` : null;
 
 /** A combination with what is being typed into it, as far as it is a number. */

@@ -1,6 +1,6 @@
 import { combinationName, inOrder } from '../field-labels.ts';
 import { priceColumns, type Prices, type TypedColumn } from './price-cells.ts';
-import { belowFloor, useFloorWords, PriceCards } from './price-fields.tsx';
+import { belowFloor, useFloorAdvice, PriceCards } from './price-fields.tsx';
 import { PriceMatrix } from './price-matrix.tsx';
 import classes from './price-tools.module.css';
 import { PriceTools, UndoOffer } from './price-tools.tsx';
@@ -246,7 +246,7 @@ function PriceProblems({ onGo }: { readonly onGo: (index: number, column: number
 function FloorFix({ index, column }: { readonly index: number; readonly column: TypedColumn }) {
   const { edits } = usePricingDesk();
   const combination = edits.get().combinations[index];
-  const { text, label, percent } = useFloorWords()(
+  const { text, label, percent } = useFloorAdvice()(
     (combination && belowFloor(combination)?.highest) ?? 0,
   );
   return (

@@ -253,7 +253,7 @@ export const createGridStore = (): GridStore => {
 };
 
 /** The selected cells. */
-export const selectionOf = ({ at, anchor }: GridState): CellRange => ({
+export const selectedCells = ({ at, anchor }: GridState): CellRange => ({
   row: Math.min(at.row, anchor.row),
   column: Math.min(at.column, anchor.column),
   rows: Math.abs(at.row - anchor.row) + 1,
@@ -262,7 +262,7 @@ export const selectionOf = ({ at, anchor }: GridState): CellRange => ({
 
 /** Whether a cell is among those selected, where these are several. */
 export const isSelected = (state: GridState, { row, column }: Place): boolean => {
-  const range = selectionOf(state);
+  const range = selectedCells(state);
   return (
     range.rows * range.columns > 1 &&
     row >= range.row &&

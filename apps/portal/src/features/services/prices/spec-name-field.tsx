@@ -2,13 +2,16 @@ import type { Prices } from './price-cells.ts';
 import { shownError } from './price-rows.ts';
 import { useGrid, usePricingDesk } from './pricing-desk.ts';
 import classes from './spec-editor.module.css';
-import { serverErrorType, type ShownError, useFieldError } from '@khidma/app/form/use-field-error';
+import { serverErrorType, useFieldError } from '@khidma/app/form/use-field-error';
 import { maxSpecName } from '@khidma/domain/limits/limits';
 import type { Problem } from '@khidma/domain/rules/problem';
 import { specProblems } from '@khidma/domain/services/service-rules';
 import { cx } from '@khidma/ui/cx';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
-import { get, useController, useFormState, useWatch } from 'react-hook-form';
+import { get, useController, useWatch } from 'react-hook-form';
+
+/** The path of a specification's name, or of one of its options. */
+type NamePath = `content.specs.${number}.name` | `content.specs.${number}.options.${number}`;
 
 interface NameFieldProps {
   readonly path: NamePath;
@@ -21,26 +24,31 @@ interface NameFieldProps {
   readonly onPaste?: ((event: ClipboardEvent<HTMLInputElement>) => void) | undefined;
 }
 
-/** The name of a specification or of an option, with what is wrong with it below. */
-export function NameField({
-  path,
-  problem,
-  label,
-  placeholder,
-  marks,
-  onKeyDown,
-  onPaste,
-}: NameFieldProps) {
-  const { form } = usePricingDesk();
+/** The name of a specification or of an option, judged with each key against its neighbours; one step of undoing as a whole. */
+export function NameField({ path, problem, label, marks, ...input }: NameFieldProps) {
+  const { form, edits } = usePricingDesk();
+  const words = useFieldError();
   const id = useId();
+  const isStrict = useGrid((state) => state.isStrict);
   const {
-    field: { ref: register },
+    field: { ref, value = '' },
+    fieldState: { error: said },
   } = useController({ control: form.control, name: path });
-  const { value, error, onFocus, onChange, onBlur } = useSpecName(path, problem);
+  const before = useRef<Prices | null>(null);
+  // Not when an empty field is left: the button that is being pressed would move from under the pointer.
+  const isShown = problem !== undefined && (problem.rule !== 'required' || isStrict);
+  const error = isShown
+    ? words(shownError(problem.rule, problem.params))
+    : words(said?.type === serverErrorType ? said : undefined);
+  const leave = (): void => {
+    if (before.current !== null && get({ content: before.current }, path) !== value)
+      edits.note({ kind: 'rename' }, before.current);
+    before.current = null;
+  };
   return (
     <div className={classes.nameField}>
       <input
-        ref={register}
+        ref={ref}
         className={cx(classes.input, error !== undefined && classes.wrong)}
         aria-label={label}
         aria-required
@@ -49,13 +57,16 @@ export function NameField({
         autoComplete="off"
         dir={value === '' ? undefined : 'auto'}
         maxLength={maxSpecName}
-        placeholder={placeholder}
         value={value}
-        onFocus={onFocus}
-        onBlur={onBlur}
-        onPaste={onPaste}
-        onKeyDown={onKeyDown}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onFocus={() => {
+          before.current = edits.copy();
+        }}
+        onBlur={leave}
+        onChange={(event) => {
+          form.setValue(path, event.currentTarget.value);
+          if (said !== undefined) form.clearErrors(path);
+        }}
+        {...input}
         {...marks}
       />
       {error !== undefined && (
@@ -66,43 +77,6 @@ export function NameField({
     </div>
   );
 }
-
-/** The path of a specification's name, or of one of its options. */
-export type NamePath = `content.specs.${number}.name` | `content.specs.${number}.options.${number}`;
-
-/** A name that is typed, judged with each key against its neighbours, and one step of undoing as a whole. */
-export const useSpecName = (path: NamePath, problem: Problem | undefined) => {
-  const { form, edits } = usePricingDesk();
-  const { control } = form;
-  const words = useFieldError();
-  const isStrict = useGrid((state) => state.isStrict);
-  const value = useWatch({ control, name: path });
-  const { errors } = useFormState({ control, name: path });
-  const said: ShownError | undefined = get(errors, path);
-  const before = useRef<Prices | null>(null);
-  // Not when an empty field is left: the button that is being pressed would move from under the pointer.
-  const isShown = problem !== undefined && (problem.rule !== 'required' || isStrict);
-  return {
-    value: value ?? '',
-    error: isShown
-      ? words(shownError(problem.rule, problem.params))
-      : said?.type === serverErrorType
-        ? words(said)
-        : undefined,
-    onFocus: () => {
-      before.current = edits.copy();
-    },
-    onChange: (text: string) => {
-      form.setValue(path, text);
-      if (said !== undefined) form.clearErrors(path);
-    },
-    onBlur: () => {
-      if (before.current !== null && get({ content: before.current }, path) !== value)
-        edits.note({ kind: 'rename' }, before.current);
-      before.current = null;
-    },
-  };
-};
 
 /** What is wrong with one specification and its options, by path within the content. */
 export const useSpecProblems = (spec: number): ReadonlyMap<string, Problem> => {

@@ -1,6 +1,6 @@
 import { neededCategoriesQuery } from '../../../shared/own-queries.ts';
 import { useDataLang } from '../../../shared/session-store.ts';
-import { useCategoryWords } from '../content-labels.ts';
+import { useCategoryLabel } from '../content-labels.ts';
 import { textLanguages } from '../service-content.ts';
 import type { ServiceControl, ServiceValues } from '../service-form.ts';
 import { TextAreaInput } from '@khidma/app/form/text-area-input';
@@ -170,7 +170,7 @@ export function CategoryField({ control }: { readonly control: ServiceControl })
       label: names[lang],
       leaves: children.map((leaf) => ({ value: leaf.id, label: leaf.names[lang] })),
     }));
-  const words = useCategoryWords()(value);
+  const words = useCategoryLabel()(value);
   return (
     <ChoiceField
       label={t('label')}

@@ -1,5 +1,5 @@
 import { emptyContent, withEveryChoice } from '../service-content.ts';
-import { qualityHints, usePathWords } from './check-step.tsx';
+import { qualityHints, usePathLabel } from './check-step.tsx';
 import { serviceEditor } from '@khidma/i18n/en_US/service-editor';
 import { services } from '@khidma/i18n/en_US/services';
 import { render } from '@khidma/ui/testing/render';
@@ -39,7 +39,7 @@ const content = withEveryChoice({ ...emptyContent, specs, combinations: [] });
 /** What a path is called. */
 const wordsOf = async (path: string): Promise<string | null> => {
   function Words() {
-    return usePathWords(content)(path);
+    return usePathLabel(content)(path);
   }
   const { host, unmount } = await render(
     <IntlProvider locale="en-AE" timeZone="Asia/Dubai" messages={{ services, serviceEditor }}>

@@ -1,8 +1,8 @@
 import { useDataLang } from '../../../shared/session-store.ts';
 import { useLengthWords } from '../../../shared/visits/visit-lengths.ts';
-import { useAnswers, useAreaWords, useCategoryWords } from '../content-labels.ts';
+import { useAnswers, useAreaLabel, useCategoryLabel } from '../content-labels.ts';
 import { PriceList } from '../detail/service-prices.tsx';
-import { combinationName, fieldOfPath, useFieldWords } from '../field-labels.ts';
+import { combinationName, fieldOfPath, useFieldLabel } from '../field-labels.ts';
 import { isAnswered, sentContent, textLanguages } from '../service-content.ts';
 import { remarkPath, type ServiceControl, useCalmContent } from '../service-form.ts';
 import { useServiceVisit } from '../use-service-visit.ts';
@@ -12,7 +12,7 @@ import {
   type EditorLinks,
   type StepProps,
   useLicenceExpired,
-  useStepWords,
+  useStepLabel,
 } from './use-service-editor.ts';
 import {
   ruleMessage,
@@ -84,12 +84,12 @@ function CheckFacts({ content, links, service }: CheckFactsProps) {
 
 const useDetails = (content: ServiceContentShape): DescriptionItem[] => {
   const t = useTranslations('services.fields');
-  const categoryWords = useCategoryWords();
-  const areaWords = useAreaWords();
+  const categoryLabel = useCategoryLabel();
+  const areaLabel = useAreaLabel();
   const answers = useAnswers(content, { withUnanswered: true });
   return [
-    { label: t('categoryId'), value: categoryWords(content.categoryId) },
-    { label: t('serviceArea'), value: areaWords(content.serviceArea) },
+    { label: t('categoryId'), value: categoryLabel(content.categoryId) },
+    { label: t('serviceArea'), value: areaLabel(content.serviceArea) },
     ...answers.map(({ question, answer }) => ({ label: question, value: answer })),
   ];
 };
@@ -140,8 +140,8 @@ interface MissingListProps {
 /** What keeps the service from being sent, by step, each with a link to its field. */
 function MissingList({ control, content, problems, links }: MissingListProps) {
   const t = useTranslations('serviceEditor.check');
-  const stepWords = useStepWords();
-  const pathWords = usePathWords(content);
+  const stepLabel = useStepLabel();
+  const pathLabel = usePathLabel(content);
   const reason = useReason(control);
   const isExpired = useLicenceExpired();
   // What stands above the steps says what is left to do then.
@@ -154,12 +154,12 @@ function MissingList({ control, content, problems, links }: MissingListProps) {
           if (here.length === 0) return null;
           return (
             <div key={step}>
-              <h3 className={`k-quiet ${classes.group}`}>{stepWords(step)}</h3>
+              <h3 className={`k-quiet ${classes.group}`}>{stepLabel(step)}</h3>
               <ul className={classes.list}>
                 {here.slice(0, mostShown).map((problem) => (
                   <li key={problem.path}>
                     <UiLink href={links.field(problem.path)}>
-                      <UserText>{pathWords(problem.path)}</UserText>
+                      <UserText>{pathLabel(problem.path)}</UserText>
                     </UiLink>{' '}
                     <span className={classes.reason}>{reason(problem)}</span>
                   </li>
@@ -197,7 +197,7 @@ interface RemarkListProps {
 /** What a reviewer has remarked on, each with a link to its field and whether that has been changed by now. */
 function RemarkList({ service, opened, content, links }: RemarkListProps) {
   const t = useTranslations('serviceEditor.check');
-  const pathWords = usePathWords(content);
+  const pathLabel = usePathLabel(content);
   const { remarks, decisionMessage } = service;
   if (remarks.length === 0 && decisionMessage === '') return null;
   const changed = new Set<string>(opened ? changedFields(opened.content, content) : []);
@@ -211,10 +211,10 @@ function RemarkList({ service, opened, content, links }: RemarkListProps) {
             return (
               <li key={`${path} ${text}`}>
                 {at === null ? (
-                  pathWords(path)
+                  pathLabel(path)
                 ) : (
                   <UiLink href={links.field(at)}>
-                    <UserText>{pathWords(path)}</UserText>
+                    <UserText>{pathLabel(path)}</UserText>
                   </UiLink>
                 )}{' '}
                 <span className={classes.reason}>
@@ -265,11 +265,11 @@ export const qualityHints = (content: ServiceContentShape): QualityHint[] => {
 };
 
 /** Names the very place that a path within a content leads to: the option of a price, the language of a text. */
-export const usePathWords = (content: ServiceContentShape): ((path: string) => string) => {
+export const usePathLabel = (content: ServiceContentShape): ((path: string) => string) => {
   const t = useTranslations('serviceEditor.check');
   const lang = useDataLang();
   const locale = useLocale();
-  const field = useFieldWords();
+  const field = useFieldLabel();
   const partOf = (path: string): string | undefined => {
     const [first, part] = path.replace(/^content\./, '').split('.');
     // What is wrong with the whole is no single one's.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ownProfileQuery } from '../../../shared/own-queries.ts';
 import { useDataLang } from '../../../shared/session-store.ts';
 import { useEmirates } from '../../../shared/use-emirates.ts';
-import { useAreaWords } from '../content-labels.ts';
+import { useAreaLabel } from '../content-labels.ts';
 import type { ServiceControl, ServiceValues } from '../service-form.ts';
 import type { EditorLinks, StepProps } from './use-service-editor.ts';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
@@ -150,7 +150,7 @@ type Kind = 'INHERIT' | 'ADDRESS' | 'EMIRATES';
 /** Where it is offered: as the merchant's profile says, at the merchant's address, or in emirates of its own. */
 function ServiceAreaField({ control }: { readonly control: ServiceControl }) {
   const t = useTranslations('serviceEditor.area');
-  const areaWords = useAreaWords();
+  const areaLabel = useAreaLabel();
   const { data: merchant } = useQuery(ownProfileQuery);
   const {
     field: { value: area, onChange, onBlur, ref },
@@ -174,7 +174,7 @@ function ServiceAreaField({ control }: { readonly control: ServiceControl }) {
           {
             value: 'INHERIT',
             label: t('inherit'),
-            description: merchant ? areaWords(merchant.serviceArea) : t('inheritText'),
+            description: merchant ? areaLabel(merchant.serviceArea) : t('inheritText'),
           },
           { value: 'ADDRESS', label: t('address'), description: t('addressText') },
           { value: 'EMIRATES', label: t('emirates'), description: t('emiratesText') },

@@ -1,8 +1,8 @@
 import { paths } from '../../../shared/paths.ts';
 import { findSavedForm } from '../../../shared/saved-forms.ts';
-import { useFieldWords } from '../field-labels.ts';
+import { useFieldLabel } from '../field-labels.ts';
 import { DecisionNotice, isExplained } from '../remarks.tsx';
-import { formOfService } from '../service-content.ts';
+import { savedFormName } from '../service-content.ts';
 import type { SaveFailure } from './draft.ts';
 import { type EditorLinks, type ServiceEditing, useLicenceExpired } from './use-service-editor.ts';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
@@ -27,7 +27,7 @@ export function EditorNotices({ editing }: { readonly editing: ServiceEditing })
   const { shown, draft, links } = editing;
   const { latest, phase } = draft;
   // Looked for before one types: what is kept from then on is one's own of just now.
-  const [unsent] = useState(() => findSavedForm(formOfService(draft.id)));
+  const [unsent] = useState(() => findSavedForm(savedFormName(draft.id)));
   const isUpdate = latest !== null && submissionEventOf(latest) === 'submitUpdate';
   const isWaiting = latest !== null && withdrawalEventOf(latest) === 'withdrawUpdate';
   const hasDecision = latest !== null && isExplained(latest);
@@ -93,7 +93,7 @@ interface FailureNoticeProps {
 /** Why the draft is not saved, with a link to each field that the server refused. */
 function FailureNotice({ failure, links, action }: FailureNoticeProps) {
   const t = useTranslations('serviceEditor.saving');
-  const fieldWords = useFieldWords();
+  const fieldLabel = useFieldLabel();
   return (
     <Notice tone="danger" announce title={t('failed')} action={action}>
       {failure.isAboutPapers ? (
@@ -103,7 +103,7 @@ function FailureNotice({ failure, links, action }: FailureNoticeProps) {
       )}
       {failure.fields.map(({ path, message }) => (
         <div key={path}>
-          <UiLink href={links.field(path)}>{fieldWords(path)}</UiLink>: {message}
+          <UiLink href={links.field(path)}>{fieldLabel(path)}</UiLink>: {message}
         </div>
       ))}
       <div>{t('kept')}</div>

@@ -18,7 +18,7 @@ import {
   type ServiceEditing,
   type StepProps,
   useServiceEditor,
-  useStepWords,
+  useStepLabel,
 } from './use-service-editor.ts';
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
 import { FormNotice } from '@khidma/app/form/form-notice';
@@ -143,7 +143,7 @@ interface EditorStepsProps extends Pick<ServiceEditing, 'form' | 'media' | 'show
 /** The steps with what is done of each; any can be gone to at any time. */
 function EditorSteps({ form, media, shown, links, isNew }: EditorStepsProps) {
   const t = useTranslations('serviceEditor.stepper');
-  const words = useStepWords();
+  const words = useStepLabel();
   const content = useCalmContent(form);
   const { errors } = useFormState({ control: form.control });
   const [visited, setVisited] = useState<readonly EditorStep[]>(isNew ? [shown] : editorSteps);
@@ -188,7 +188,7 @@ interface StepHeadingProps {
 /** What a step is about, and how far along it stands. */
 function StepHeading({ step, ref }: StepHeadingProps) {
   const t = useTranslations('serviceEditor');
-  const words = useStepWords();
+  const words = useStepLabel();
   const position = { position: editorSteps.indexOf(step) + 1, count: editorSteps.length };
   return (
     <div>
@@ -352,7 +352,7 @@ interface EditorBarProps {
 function EditorBar({ step, links, isUpdate, isSubmitting, isUploading }: EditorBarProps) {
   const t = useTranslations('serviceEditor');
   const uploads = useTranslations('uploads');
-  const words = useStepWords();
+  const words = useStepLabel();
   const position = editorSteps.indexOf(step);
   const [before, after] = [editorSteps[position - 1], editorSteps[position + 1]];
   return (

@@ -5,7 +5,7 @@ import { dropForm, findSavedForm, keepForm, type SavedForm } from '../../../shar
 import { type MediaUploads, useMediaUploads } from '../../../shared/upload/use-media-uploads.ts';
 import type { EditorStep } from '../editor-search.ts';
 import { fieldOfPath, linkToField } from '../field-labels.ts';
-import { emptyContent, formContent, formOfService, sentContent } from '../service-content.ts';
+import { emptyContent, editableContent, savedFormName, sentContent } from '../service-content.ts';
 import {
   remarkErrors,
   type ServiceForm,
@@ -102,7 +102,7 @@ export const useServiceEditor = ({ service, onCreated }: EditorOptions): Service
   useAutoSave({ form, media, draft });
   const [keptMine, setKeptMine] = useState<SavedForm | null>(null);
   const adoptOther = (other: ServiceDetail): void => {
-    const name = formOfService(other.id);
+    const name = savedFormName(other.id);
     keepForm(name, { content: form.getValues('content'), media }, Date.now());
     setKeptMine(findSavedForm(name));
     uploads.reset(filesInOrder(other));
@@ -149,8 +149,8 @@ const useServiceDraft = ({ service, form, onCreated }: DraftOfForm): ServiceDraf
     const { id } = answer;
     setLatest(answer);
     // The browser's own copy goes.
-    if (isFirst) dropForm(formOfService(undefined));
-    if (!hasEdits) dropForm(formOfService(id));
+    if (isFirst) dropForm(savedFormName(undefined));
+    if (!hasEdits) dropForm(savedFormName(id));
     cache.setQueryData(serviceQuery(id).queryKey, answer);
     if (!isFirst) return;
     onCreated?.(id);
@@ -181,7 +181,7 @@ const useServiceDraft = ({ service, form, onCreated }: DraftOfForm): ServiceDraf
     latest,
     note: setLatest,
     adopt: (other) => {
-      form.reset({ content: formContent(other.content) });
+      form.reset({ content: editableContent(other.content) });
       setLatest(other);
       draft.adopt(other);
     },
@@ -201,7 +201,7 @@ const useAutoSave = ({ form, media, draft }: AutoSaveOptions): void => {
   const keep = useEffectEvent(() => {
     if (draft.phase.name === 'submitted' || !draft.hasEdits()) return;
     const content = form.getValues('content');
-    keepForm(formOfService(draft.id), { content, media }, Date.now());
+    keepForm(savedFormName(draft.id), { content, media }, Date.now());
   });
   const { edited, saveEdits } = draft;
   useEffect(() => {
@@ -242,7 +242,7 @@ const useServiceForm = (
   media: readonly ServiceMedia[],
 ): ServiceForm => {
   const [begun] = useState<ServiceValues>(() => ({
-    content: formContent(service?.content ?? emptyContent),
+    content: editableContent(service?.content ?? emptyContent),
   }));
   const remarks = service?.remarks ?? [];
   return useForm<ServiceValues, unknown, ServiceValues>({
@@ -325,7 +325,7 @@ export const useLicenceExpired = (): boolean => {
 };
 
 /** Names a step. */
-export const useStepWords = (): ((step: EditorStep) => string) => {
+export const useStepLabel = (): ((step: EditorStep) => string) => {
   const shared = useTranslations('services.steps');
   const own = useTranslations('serviceEditor');
   return (step) => (step === 'check' ? own('stepper.check') : shared(step));
