@@ -9,7 +9,6 @@ import { isAbsenceOpen } from '@khidma/domain/orders/absence-words';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
-import { ImageGrid } from '@khidma/ui/image-grid';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
@@ -22,6 +21,7 @@ import { DotLine } from '@khidma/ui/dot-line';
 import { QuestionDialog } from '../actions/question-dialog.tsx';
 import { useAmountText } from '../intl/use-amount-text.ts';
 import { useMoments } from '../intl/use-moments.ts';
+import { namedPhotos, ViewedPictures } from '../pictures/viewed-pictures.tsx';
 
 interface OrderAbsenceProps {
   readonly orderId: string;
@@ -96,17 +96,9 @@ export function AbsenceCard({ absence, actions }: AbsenceCardProps) {
         {note !== '' && <UserParagraph>{note}</UserParagraph>}
         <Evidence absence={absence} />
         {images.length > 0 && (
-          <ImageGrid
+          <ViewedPictures
             label={t('pictures')}
-            coverLabel=""
-            images={images.map(({ id, url, thumbUrl }, index) => ({
-              id,
-              url: thumbUrl ?? url,
-              alt: t('picture', { index: index + 1 }),
-            }))}
-            onOpen={(id) =>
-              window.open(images.find((image) => image.id === id)?.url, '_blank', 'noopener')
-            }
+            pictures={namedPhotos(images, (index) => t('picture', { index }))}
           />
         )}
       </Stack>

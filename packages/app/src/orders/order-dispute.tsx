@@ -1,5 +1,6 @@
 import { useAmountText } from '../intl/use-amount-text.ts';
 import { useMoments } from '../intl/use-moments.ts';
+import { namedPhotos, ViewedPictures } from '../pictures/viewed-pictures.tsx';
 import { useNow } from '../intl/use-time-left.ts';
 import { QuestionDialog } from '../actions/question-dialog.tsx';
 import { lazyDialog } from '../route/lazy-dialog.tsx';
@@ -13,7 +14,6 @@ import { dotLine } from '@khidma/i18n/line-parts';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
-import { ImageGrid } from '@khidma/ui/image-grid';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
@@ -173,21 +173,9 @@ function Statements({
       </Small>
       <UserParagraph>{statement.text}</UserParagraph>
       {statement.images.length > 0 && (
-        <ImageGrid
+        <ViewedPictures
           label={t('images')}
-          coverLabel=""
-          images={statement.images.map(({ id, url, thumbUrl }, index) => ({
-            id,
-            url: thumbUrl ?? url,
-            alt: t('image', { index: index + 1 }),
-          }))}
-          onOpen={(id) =>
-            window.open(
-              statement.images.find((image) => image.id === id)?.url,
-              '_blank',
-              'noopener',
-            )
-          }
+          pictures={namedPhotos(statement.images, (index) => t('image', { index }))}
         />
       )}
     </Stack>

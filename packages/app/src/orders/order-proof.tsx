@@ -1,18 +1,14 @@
 import { useAmountText } from '../intl/use-amount-text.ts';
 import { useMoments } from '../intl/use-moments.ts';
-import type { NamedMedia } from '../pictures/named-media.ts';
-import { PictureViewer } from '../pictures/picture-viewer.tsx';
+import { namedPhotos, ViewedPictures } from '../pictures/viewed-pictures.tsx';
 import classes from './order-proof.module.css';
-import type { FileRef } from '@khidma/contract/shapes/common';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { momentInDubai } from '@khidma/domain/rules/days';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { type DescriptionItem, DescriptionList } from '@khidma/ui/description-list';
-import { ImageGrid } from '@khidma/ui/image-grid';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 type Completion = NonNullable<OrderDetail['completion']>;
@@ -59,39 +55,23 @@ export const useProofFacts = (
 /** What the merchant shows of its work: how it was before where that was taken, how it is now, and who signed for it. */
 export function ProofPictures({ completion }: { readonly completion: Completion }) {
   const t = useTranslations('proof');
-  const [at, setAt] = useState<number | null>(null);
   const { images, beforeImages, signature } = completion;
-  const named = (files: readonly FileRef[], name: 'beforeImage' | 'image'): NamedMedia[] =>
-    files.map((file, index) => ({ file, kind: 'photo', name: t(name, { index: index + 1 }) }));
-  const before = named(beforeImages, 'beforeImage');
-  const after = named(images, 'image');
-  const media = [...before, ...after];
-  const grid = (label: string, pictures: readonly NamedMedia[]) => (
-    <ImageGrid
-      label={label}
-      coverLabel=""
-      images={pictures.map(({ file: { id, url, thumbUrl }, name }) => ({
-        id,
-        url: thumbUrl ?? url,
-        alt: name,
-      }))}
-      onOpen={(opened) => setAt(media.findIndex(({ file }) => file.id === opened))}
-    />
-  );
+  const before = namedPhotos(beforeImages, (index) => t('beforeImage', { index }));
+  const after = namedPhotos(images, (index) => t('image', { index }));
+  const among = [...before, ...after];
   return (
     <Stack>
       {before.length > 0 && (
         <div>
           <div className={`k-quiet ${classes.head}`}>{t('before')}</div>
-          {grid(t('before'), before)}
+          <ViewedPictures label={t('before')} pictures={before} among={among} />
         </div>
       )}
       <div>
         {before.length > 0 && <div className={`k-quiet ${classes.head}`}>{t('after')}</div>}
-        {grid(t('after'), after)}
+        <ViewedPictures label={t('after')} pictures={after} among={among} />
       </div>
       {signature !== null && <Signature signature={signature} />}
-      <PictureViewer media={media} at={at} onMove={setAt} onClose={() => setAt(null)} />
     </Stack>
   );
 }

@@ -1,0 +1,38 @@
+import type { NamedMedia } from './named-media.ts';
+import { PictureViewer } from './picture-viewer.tsx';
+import type { FileRef } from '@khidma/contract/shapes/common';
+import { ImageGrid } from '@khidma/ui/image-grid';
+import { useState } from 'react';
+
+interface ViewedPicturesProps {
+  readonly label: string;
+  readonly pictures: readonly NamedMedia[];
+  /** Those that one goes through once one is open, these among them; these alone unless said. */
+  readonly among?: readonly NamedMedia[];
+}
+
+/** Small pictures, each to be seen whole. */
+export function ViewedPictures({ label, pictures, among = pictures }: ViewedPicturesProps) {
+  const [at, setAt] = useState<number | null>(null);
+  return (
+    <>
+      <ImageGrid
+        label={label}
+        coverLabel=""
+        images={pictures.map(({ file: { id, url, thumbUrl }, name }) => ({
+          id,
+          url: thumbUrl ?? url,
+          alt: name,
+        }))}
+        onOpen={(opened) => setAt(among.findIndex(({ file }) => file.id === opened))}
+      />
+      <PictureViewer media={among} at={at} onMove={setAt} onClose={() => setAt(null)} />
+    </>
+  );
+}
+
+/** Names photos in their order. */
+export const namedPhotos = (
+  files: readonly FileRef[],
+  nameOf: (index: number) => string,
+): NamedMedia[] => files.map((file, index) => ({ file, kind: 'photo', name: nameOf(index + 1) }));
