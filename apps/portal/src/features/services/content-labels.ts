@@ -61,7 +61,11 @@ export const useAnswers = (
       const chosen = attribute.options.filter(
         (option) => Array.isArray(answer) && answer.includes(option.id),
       );
-      return { id, question: names[lang], answer: listed(chosen.map((each) => each.names[lang])) };
+      return {
+        id,
+        question: names[lang],
+        answer: chosen.length === 0 ? '' : listed(chosen.map((each) => each.names[lang])),
+      };
     })
     .filter(({ answer }) => withUnanswered || answer !== '');
 };

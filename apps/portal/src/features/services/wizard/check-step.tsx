@@ -75,8 +75,10 @@ function CheckFacts({ content, links, service }: CheckFactsProps) {
         title={t('prices')}
         actions={<UiLink href={links.step('pricing')}>{t('editPrices')}</UiLink>}
       >
-        <PriceList content={content} />
-        <VisitFact service={service} />
+        <Stack>
+          <PriceList content={content} />
+          <VisitFact service={service} />
+        </Stack>
       </Section>
     </>
   );
