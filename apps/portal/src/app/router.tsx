@@ -3,7 +3,7 @@ import { makeRouterLink } from '@khidma/app/route/router-link';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router';
 import { paths } from '../shared/paths.ts';
-import { routeTree } from './routes.tsx';
+import { routeTree } from './routes.ts';
 
 /** The one screen that keeps its scroll place when it is come to (specification, section 2). */
 export const keepsScroll = ({ pathname }: Pick<ParsedLocation, 'pathname'>): boolean =>

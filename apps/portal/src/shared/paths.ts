@@ -1,5 +1,7 @@
+import { pathGuard } from '@khidma/app/route/path-guard';
 import { linkPages, withSecret } from '@khidma/contract/core/secret-links';
 import { noSuchPagePath } from '@khidma/contract/core/no-such-page';
+import { pagePaths } from './page-paths.ts';
 
 /** The parts of the business profile that can be gone to. */
 export type ProfilePartName = 'contact' | 'address' | 'work' | 'media' | 'papers' | 'payout';
@@ -56,20 +58,19 @@ export const paths = {
   helpArticle: (article: string) => `/help?article=${article}`,
 } as const;
 
-const id = '[0-9a-f-]{36}';
-const known = new RegExp(
-  `^(?:/(?:join(?:/status)?|login|reset-password|terms-of-use|expired-certificate|user-center(?:/(?:merchant|comment|notification-settings|account-settings|fund-security))?|uncompleted-list|create-service(?:/${id})?|service-manage|service-detail/(?:(?:images|qr)/)?${id}|home|insights|calendar|working-times|order-manage|order-detail/${id}|customers(?:/${id})?|finance-manage|withdraw|chat|help))$`,
-);
+/** Whether a path is one of the screens behind sign-in: what messages may lead to. */
+export const isSignedInPath = pathGuard([...pagePaths.main, ...pagePaths.account]);
+
+const isPublicPath = pathGuard([
+  '/join',
+  '/join/status',
+  '/login',
+  '/reset-password',
+  '/terms-of-use',
+]);
 
 /** Whether a path is one of ours: what a link from outside (a deep link, `next` after sign-in) may open. */
-export const isOwnPath = (path: string): boolean => {
-  const [pathname = ''] = path.split(/[?#]/);
-  return known.test(pathname);
-};
-
-/** Whether a path is one of the screens behind sign-in: what messages may lead to. */
-export const isSignedInPath = (path: string): boolean =>
-  isOwnPath(path) && !/^\/(?:join|login|reset-password|terms-of-use)/.test(path);
+export const isOwnPath = (path: string): boolean => isSignedInPath(path) || isPublicPath(path);
 
 /** Where sign-in leads: the path that was asked for if it is ours and needs signing in, else the start page. */
 export const pathAfterSignIn = (next: string | null): string =>

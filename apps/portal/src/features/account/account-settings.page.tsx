@@ -33,6 +33,13 @@ import { Row, Rows } from '@khidma/ui/row';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+
+export const route = pageRoute({
+  path: '/user-center/account-settings',
+  frame: 'account',
+  data: () => [sessionsQuery, secondFactorQuery, removableQuery],
+});
 
 // The forms come when they are asked for: most people come here to look.
 const ChangeMailboxDialog = lazy(async () => ({

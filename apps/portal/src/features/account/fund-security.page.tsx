@@ -11,6 +11,13 @@ import { paths } from '../../shared/paths.ts';
 import { useSecondsUntil } from '@khidma/app/intl/use-seconds-until';
 import { useQuery } from '@tanstack/react-query';
 import { fundPasswordQuery } from '../../shared/own-queries.ts';
+import { pageRoute } from '../../shared/page-route.ts';
+
+export const route = pageRoute({
+  path: '/user-center/fund-security',
+  frame: 'account',
+  data: () => [fundPasswordQuery],
+});
 
 // What a form needs comes once it is known which one it is.
 const FundPasswordForm = lazy(async () => ({

@@ -6,6 +6,14 @@ import {
 import { keepNoticeSettings } from '../../shared/notice-settings.ts';
 import { pushCalls } from '../../shared/push-calls.ts';
 import { useSession } from '../../shared/session-store.ts';
+import { pageRoute } from '../../shared/page-route.ts';
+import { noticeSettingsQuery } from './account-queries.ts';
+
+export const route = pageRoute({
+  path: '/user-center/notification-settings',
+  frame: 'account',
+  data: () => [noticeSettingsQuery],
+});
 
 const calls = { get: getNotificationSettings, edit: editNotificationSettings };
 

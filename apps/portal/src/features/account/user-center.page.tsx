@@ -35,6 +35,28 @@ import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconUserCircle } from '@khidma/icons/user-circle';
+import { noticeSettingsQuery, sessionsQuery } from './account-queries.ts';
+
+export const route = pageRoute({
+  path: '/user-center',
+  frame: 'account',
+  data: () => [
+    ownProfileQuery,
+    payoutAccountQuery,
+    fundPasswordQuery,
+    sessionsQuery,
+    noticeSettingsQuery,
+  ],
+  nav: {
+    group: 'business',
+    order: 1,
+    word: 'userCenter',
+    Icon: IconUserCircle,
+    under: ['/user-center/'],
+  },
+});
 
 /** The account at a glance: who one is, what needs doing, how everything stands and where it is changed. */
 export function UserCenterPage() {

@@ -23,6 +23,14 @@ import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconCertificate } from '@khidma/icons/certificate';
+
+export const route = pageRoute({
+  path: '/expired-certificate',
+  data: () => [ownProfileQuery],
+  nav: { group: 'business', order: 3, word: 'expiredCertificate', Icon: IconCertificate },
+});
 
 const VisitsAfterLicence = lazyPart(
   async () => (await import('../../shared/visits/visits-after-licence.tsx')).VisitsAfterLicence,

@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { CommentBody } from '../../shared/comments/comment-body.tsx';
 import { paths } from '../../shared/paths.ts';
-import { commentSorts, commentsQuery } from './comments-queries.ts';
 import classes from '@khidma/app/comments/comment.module.css';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { ListPager } from '@khidma/app/list/list-pager';
@@ -8,7 +8,7 @@ import { useListState } from '@khidma/app/list/list-state';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageComments } from '@khidma/contract/orders/comments';
+import { pageComments } from '@khidma/contract/orders/comments';
 import type { CommentRow } from '@khidma/contract/shapes/comment';
 import { ratings } from '@khidma/domain/orders/rating';
 import { Ltr, UserText } from '@khidma/ui/bdi';
@@ -21,15 +21,42 @@ import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { Rating } from '@khidma/ui/rating';
 import { RatingSummary } from '@khidma/ui/rating-summary';
 import { SortSelect } from '@khidma/ui/sort-select';
-import { getRouteApi } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { pageSearch } from '@khidma/app/route/search';
+import { queryOptionsFor } from '@khidma/client/query';
+
+/** The page of comments that the URL asks for. */
+const commentsQuery = ({ sort = 'newest', page = 1 }: CommentsSearch) =>
+  queryOptionsFor(pageComments, { pageNum: String(page), sort }, { silent: true });
+
+/** The two orders of the list (specification, section 2). */
+const commentSorts = ['newest', 'oldest'] as const;
+
+const searchSchema = z.object({
+  /** The newest first where none is named. */
+  sort: z.catch(z.optional(z.enum(commentSorts)), undefined),
+  page: pageSearch,
+});
+
+/** What the comment list keeps in the URL. */
+type CommentsSearch = z.infer<typeof searchSchema>;
+
+/** Reads the URL of the comment list; what makes no sense there is left out. */
+const commentsSearch = (input: Record<string, unknown>): CommentsSearch =>
+  z.parse(searchSchema, input);
+
+export const route = pageRoute({
+  path: '/user-center/comment',
+  frame: 'account',
+  search: commentsSearch,
+  dataOfSearch: (search) => [commentsQuery(search)],
+});
 
 const ReplyDialog = lazyDialog(
   async () => (await import('../../shared/comments/reply-dialog.tsx')).ReplyDialog,
 );
-
-const route = getRouteApi('/portal/account/user-center/comment');
 
 /** What customers say about the merchant's services, the score that comes of it, and the replies. */
 export function CommentsPage() {

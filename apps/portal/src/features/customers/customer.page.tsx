@@ -18,21 +18,41 @@ import { StatCard, StatGrid } from '@khidma/ui/stat-card';
 import type { Column } from '@khidma/ui/table-column';
 import { IconMessageCircle } from '@khidma/icons/message-circle';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { DetailLoadFailed } from '../../shared/detail-load-failed.tsx';
 import { OrderBadge } from '../../shared/order-badge.tsx';
 import { paths } from '../../shared/paths.ts';
-import { customerOrdersQuery, customerQuery } from './customers-queries.ts';
 import { KindBadge } from './kind-badge.tsx';
+import { pageRoute } from '../../shared/page-route.ts';
+import { listSearch, type ListSearch } from '@khidma/app/route/search';
+import { queryOptionsFor } from '@khidma/client/query';
+import { getOwnCustomer } from '@khidma/contract/orders/own-customers';
+import { pageOrders } from '@khidma/contract/orders/merchant-orders';
+
+const silent = { silent: true } as const;
+
+const customerQuery = (id: string) => queryOptionsFor(getOwnCustomer, { id }, silent);
+
+/** What the customer has ordered, newest first. */
+const customerOrdersQuery = (customerId: string, { page = 1 }: ListSearch) =>
+  queryOptionsFor(
+    pageOrders,
+    { pageNum: String(page), pageSize: '10', customerId, sort: 'newest' },
+    silent,
+  );
+
+export const route = pageRoute({
+  path: '/customers/$id',
+  search: listSearch,
+  data: ({ id }) => [customerQuery(id)],
+  dataOfSearch: (search, { id }) => [customerOrdersQuery(id, search)],
+});
 
 // A form is heavy.
 const CustomerNote = lazy(async () => ({
   default: (await import('./customer-note.tsx')).CustomerNote,
 }));
-
-const route = getRouteApi('/portal/customers/$id');
 
 /** One customer: how to reach them, what they ordered, and what to remember. */
 export function CustomerPage() {

@@ -1,6 +1,6 @@
 import { amountColumn } from '@khidma/app/list/amount-column';
+import * as z from 'zod/mini';
 import { paths } from '../../shared/paths.ts';
-import { customersQuery } from './customers-queries.ts';
 import { KindBadge } from './kind-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { FoundList } from '@khidma/app/list/found-list';
@@ -12,10 +12,39 @@ import { customerKinds } from '@khidma/domain/orders/merchant-customers';
 import { NamedAvatar } from '@khidma/ui/avatar';
 import { Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
-import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconUsers } from '@khidma/icons/users';
+import { pageSearch, textSearch } from '@khidma/app/route/search';
+import { queryOptionsFor } from '@khidma/client/query';
+import { pageOwnCustomers } from '@khidma/contract/orders/own-customers';
 
-const route = getRouteApi('/portal/customers');
+const searchSchema = z.object({
+  text: textSearch,
+  kind: z.catch(z.optional(z.enum(customerKinds)), undefined),
+  page: pageSearch,
+});
+
+/** What the list of customers keeps in the URL. */
+type CustomersSearch = z.infer<typeof searchSchema>;
+
+/** Reads the URL of the list; what makes no sense there is left out. */
+const customersSearch = (input: Record<string, unknown>): CustomersSearch =>
+  z.parse(searchSchema, input);
+
+const customersQuery = ({ text, kind, page = 1 }: CustomersSearch) =>
+  queryOptionsFor(
+    pageOwnCustomers,
+    { pageNum: String(page), ...(text && { text }), ...(kind && { kind }) },
+    { silent: true },
+  );
+
+export const route = pageRoute({
+  path: '/customers',
+  search: customersSearch,
+  dataOfSearch: (search) => [customersQuery(search)],
+  nav: { group: 'work', order: 4, word: 'customers', Icon: IconUsers, under: ['/customers/'] },
+});
 
 /** Who has paid for an order of the merchant's. */
 export function CustomersPage() {

@@ -2,8 +2,15 @@ import { paths } from '../../shared/paths.ts';
 import { BalanceCards } from './balance-cards.tsx';
 import { FileColumnsButton } from './file-columns-button.tsx';
 import { askedColumns } from './file-columns.ts';
-import { flowFilters, flowQuery } from './finance-queries.ts';
-import { type FinanceSearch, financeTabs } from './finance-search.ts';
+import {
+  flowFilters,
+  flowQuery,
+  balancesQuery,
+  documentsQuery,
+  incomeQuery,
+  ownFeesQuery,
+} from './finance-queries.ts';
+import { type FinanceSearch, financeTabs, financeSearch } from './finance-search.ts';
 import classes from './flow-edges.module.css';
 import { HeldMoney } from './held-money.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -32,9 +39,23 @@ import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { TextButton } from '@khidma/ui/text-button';
-import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconReceipt } from '@khidma/icons/receipt';
+
+export const route = pageRoute({
+  path: '/finance-manage',
+  search: financeSearch,
+  data: () => [balancesQuery],
+  dataOfSearch: (search) => {
+    if (search.tab === 'documents') return [documentsQuery(search)];
+    if (search.tab === 'fees') return [ownFeesQuery];
+    if (search.tab === 'income') return [incomeQuery(search)];
+    return search.tab === 'vat' ? [] : [flowQuery(search)];
+  },
+  nav: { group: 'money', order: 1, word: 'finance', Icon: IconReceipt, tab: true },
+});
 
 interface FlowColumnsProps {
   readonly onAsk: (row: FlowRow) => void;
@@ -248,8 +269,6 @@ function NoFlow({ filtered }: { readonly filtered: boolean }) {
     <EmptyState title={t('finance.flow.emptyTitle')}>{t('finance.flow.emptyText')}</EmptyState>
   );
 }
-
-const route = getRouteApi('/portal/finance-manage');
 
 const DocumentsList = lazy(async () => ({
   default: (await import('./documents-list.tsx')).DocumentsList,

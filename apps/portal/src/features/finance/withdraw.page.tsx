@@ -18,6 +18,18 @@ import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconWallet } from '@khidma/icons/wallet';
+import { balancesQuery, withdrawalsQuery } from './finance-queries.ts';
+import { withdrawSearch } from './finance-search.ts';
+
+export const route = pageRoute({
+  path: '/withdraw',
+  search: withdrawSearch,
+  data: () => [balancesQuery, payoutAccountQuery, fundPasswordQuery],
+  dataOfSearch: (search) => [withdrawalsQuery(search)],
+  nav: { group: 'money', order: 2, word: 'withdraw', Icon: IconWallet },
+});
 
 // Below what is read first.
 const WithdrawalRecords = lazy(async () => ({

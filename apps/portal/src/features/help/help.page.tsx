@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { SearchBox } from '@khidma/app/list/search-box';
 import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
-import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ArticleLinks } from './article-links.tsx';
@@ -11,8 +11,19 @@ import { articleFigures, articleNames, articlePlaces, fitOf, helpTopics } from '
 import { HelpArticlePage } from './help-article-page.tsx';
 import { HelpContact } from './help-contact.tsx';
 import classes from './help.module.css';
+import { pageRoute } from '../../shared/page-route.ts';
+import { textSearch } from '@khidma/app/route/search';
 
-const route = getRouteApi('/portal/help');
+const searchSchema = z.object({ article: textSearch, text: textSearch });
+
+/** Reads the URL of the help: which article is read, or what was searched for. */
+const helpSearch = (input: Record<string, unknown>): z.infer<typeof searchSchema> =>
+  z.parse(searchSchema, input);
+
+export const route = pageRoute({
+  path: '/help',
+  search: helpSearch,
+});
 
 /** The help: one article where the address names it, or the list of all. */
 export function HelpPage(): ReactNode {

@@ -1,7 +1,6 @@
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { NextVisit } from '../../shared/visits/next-visit.tsx';
-import { homeQuery } from './home-queries.ts';
 import classes from './home.module.css';
 import { MoneyCard } from './money-card.tsx';
 import { NeedsCard } from './needs-card.tsx';
@@ -10,7 +9,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { LoadFailed } from '@khidma/app/list/list-state';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import type { Home } from '@khidma/contract/insights/home';
+import { type Home, getHome } from '@khidma/contract/insights/home';
 import { dubaiTime } from '@khidma/domain/rules/days';
 import { unbroken } from '@khidma/i18n/date-parts';
 import { languageTagged } from '@khidma/i18n/languages';
@@ -30,6 +29,19 @@ import { DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Rating } from '@khidma/ui/rating';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconHome } from '@khidma/icons/home';
+import { allPlacesQuery } from '../../shared/own-queries.ts';
+import { queryOptionsFor } from '@khidma/client/query';
+
+/** The merchant's day. */
+const homeQuery = queryOptionsFor(getHome, {}, { silent: true });
+
+export const route = pageRoute({
+  path: '/home',
+  data: () => [homeQuery, allPlacesQuery],
+  nav: { group: 'work', order: 1, word: 'home', Icon: IconHome, tab: true },
+});
 
 /** The merchant's day: what waits, the next visit, today, money and rating; before the first order what is left to set up. */
 export function HomePage() {

@@ -9,7 +9,7 @@ import {
   repeatShare,
   useFigureWords,
 } from './figures.ts';
-import { insightsQuery, spanOf } from './insights-queries.ts';
+import { insightsQuery, spanOf, insightsSearch } from './insights-queries.ts';
 import classes from './insights.module.css';
 import { AreasCard, FunnelCard, HeatCard, ReasonsCard, ServicesCard } from './insight-cards.tsx';
 import { Gap } from '@khidma/app/intl/marks';
@@ -30,14 +30,22 @@ import { DetailSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
 import { StatCard, StatGrid } from '@khidma/ui/stat-card';
-import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconChartBar } from '@khidma/icons/chart-bar';
+import { allPlacesQuery } from '../../shared/own-queries.ts';
+
+export const route = pageRoute({
+  path: '/insights',
+  search: insightsSearch,
+  data: () => [allPlacesQuery],
+  dataOfSearch: (search) => [insightsQuery(search)],
+  nav: { group: 'work', order: 6, word: 'insights', Icon: IconChartBar },
+});
 
 // Below the fold.
 const AnswersCard = lazyPart(async () => (await import('./answers-card.tsx')).AnswersCard);
-
-const route = getRouteApi('/portal/insights');
 
 /** What people look at, book and come back for, beside the days before and what is usual. */
 export function InsightsPage() {

@@ -1,9 +1,8 @@
-import { ownProfileQuery } from '../../shared/own-queries.ts';
+import { allPlacesQuery, ownProfileQuery, payoutAccountQuery } from '../../shared/own-queries.ts';
 import { openRevision, type Profile } from '../../shared/papers/paper-values.ts';
 import { paths, type ProfilePartName } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import classes from './merchant-page.module.css';
-import { profileParts } from './merchant-search.ts';
 import { WatchedForms } from './section-form.tsx';
 import { AvatarEditor } from '@khidma/app/avatar/avatar-editor';
 import { LoadFailed } from '@khidma/app/list/list-state';
@@ -16,10 +15,41 @@ import { DetailSkeleton, FormSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { ContactSection } from './contact-section.tsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+
+/** The parts of the business profile, in their order. */
+const profileParts = [
+  'contact',
+  'address',
+  'work',
+  'media',
+  'papers',
+  'payout',
+] as const satisfies readonly ProfilePartName[];
+
+/** What the business profile keeps in the URL: a reload, or signing in again, comes back to it. */
+interface MerchantSearch {
+  /** The form for what changes through review, in the profile's place. */
+  readonly edit?: 'details' | undefined;
+  /** The part that is shown. */
+  readonly part?: ProfilePartName | undefined;
+}
+
+/** Reads the URL of the business profile; what makes no sense there is left out. */
+const merchantSearch = ({ edit, part }: Record<string, unknown>): MerchantSearch => ({
+  edit: edit === 'details' ? edit : undefined,
+  part: profileParts.find((known) => known === part),
+});
+
+export const route = pageRoute({
+  path: '/user-center/merchant',
+  frame: 'account',
+  search: merchantSearch,
+  data: () => [ownProfileQuery, allPlacesQuery, payoutAccountQuery],
+});
 
 // The form has a page's weight of its own; hours, uploads and papers stand below what is seen first.
 const ReviewPage = lazy(async () => ({ default: (await import('./review-page.tsx')).ReviewPage }));
@@ -35,7 +65,7 @@ const PayoutSection = lazy(async () => ({ default: (await reviewed()).PayoutSect
 /** The merchant's online information: what changes at once part by part, and what goes through review. */
 export function MerchantPage() {
   const t = useTranslations();
-  const { edit, part } = useSearch({ from: '/portal/account/user-center/merchant' });
+  const { edit, part } = route.useSearch();
   const query = useQuery(ownProfileQuery);
   if (query.data && edit)
     return (

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { DetailLoadFailed } from '../../shared/detail-load-failed.tsx';
 import { addressLeft } from '../../shared/list-address.ts';
 import { OrderBadge } from '../../shared/order-badge.tsx';
@@ -28,10 +29,25 @@ import { MediaLine } from '@khidma/ui/media-line';
 import { Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Notice } from '@khidma/ui/notice';
+import { pageRoute } from '../../shared/page-route.ts';
+import { allPlacesQuery } from '../../shared/own-queries.ts';
+
+const searchSchema = z.object({
+  /** The name of the action whose dialog is open, where the order's state allows it. */
+  do: z.catch(z.optional(z.string()), undefined),
+});
+
+/** Reads the URL of an order's page; what makes no sense there is left out. */
+const orderSearch = (input: Record<string, unknown>) => z.parse(searchSchema, input);
+
+export const route = pageRoute({
+  path: '/order-detail/$id',
+  search: orderSearch,
+  data: ({ id }) => [orderQuery(id), allPlacesQuery],
+});
 
 // Few orders have one.
 const OrderProposal = lazyPart(
@@ -49,8 +65,6 @@ const OrderRating = lazyPart(async () => (await import('./order-rating.tsx')).Or
 
 // Below the fold, and a form is heavy.
 const OwnNotes = lazy(async () => ({ default: (await import('./own-notes.tsx')).OwnNotes }));
-
-const route = getRouteApi('/portal/order-detail/$id');
 
 const HideOrderDialog = lazyDialog(
   async () => (await import('./order-dialogs.tsx')).HideOrderDialog,

@@ -2,7 +2,13 @@ import { useLeftAddress } from '../../shared/list-address.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { ordersQuery, orderViewsQuery } from './orders-queries.ts';
-import { countFilters, filtersOf, type OrdersSearch, withoutFilters } from './orders-search.ts';
+import {
+  countFilters,
+  filtersOf,
+  type OrdersSearch,
+  withoutFilters,
+  ordersSearch,
+} from './orders-search.ts';
 import classes from './orders-table.module.css';
 import { OrdersTable } from './orders-table.tsx';
 import { ListPager } from '@khidma/app/list/list-pager';
@@ -21,9 +27,26 @@ import { IconAdjustmentsHorizontal } from '@khidma/icons/adjustments-horizontal'
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconClipboardList } from '@khidma/icons/clipboard-list';
+import { allPlacesQuery } from '../../shared/own-queries.ts';
+
+export const route = pageRoute({
+  path: '/order-manage',
+  search: ordersSearch,
+  data: () => [orderViewsQuery, allPlacesQuery],
+  dataOfSearch: (search) => [ordersQuery(search)],
+  nav: {
+    group: 'work',
+    order: 2,
+    word: 'orders',
+    Icon: IconClipboardList,
+    under: ['/order-detail'],
+    tab: true,
+  },
+});
 
 const OrderViewMenu = lazyPart(async () => (await import('./order-view-menu.tsx')).OrderViewMenu);
 
@@ -35,8 +58,6 @@ const PhoneNextVisit = lazyPart(
 const OrdersFilters = lazy(async () => ({
   default: (await import('./orders-filters.tsx')).OrdersFilters,
 }));
-
-const route = getRouteApi('/portal/order-manage');
 
 /** Every order of the merchant, by status, with what happens next. */
 export function OrdersPage() {

@@ -11,7 +11,14 @@ import {
   type ViewProps,
   visitsOn,
 } from './calendar-model.ts';
-import { type CalendarView, calendarViews, movedDay, shownOf, spanOf } from './calendar-queries.ts';
+import {
+  type CalendarView,
+  calendarViews,
+  movedDay,
+  shownOf,
+  spanOf,
+  calendarSearch,
+} from './calendar-queries.ts';
 import classes from './calendar.module.css';
 import { type SheetColumn, TimeSheet } from './time-sheet.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -26,9 +33,22 @@ import { IconPrinter } from '@khidma/icons/printer';
 import { Coming, DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconCalendarEvent } from '@khidma/icons/calendar-event';
+import { allPlacesQuery } from '../../shared/own-queries.ts';
+
+export const route = pageRoute({
+  path: '/calendar',
+  search: calendarSearch,
+  data: () => [allPlacesQuery],
+  dataOfSearch: (search) => {
+    const { view, day } = shownOf(search);
+    return [calendarQuery(spanOf(view, day))];
+  },
+  nav: { group: 'work', order: 3, word: 'calendar', Icon: IconCalendarEvent, tab: true },
+});
 
 // Whoever opens the calendar looks at a week, or on a phone at what comes.
 const MonthView = lazy(async () => ({ default: (await import('./month-view.tsx')).MonthView }));
@@ -41,8 +61,6 @@ const CalendarWarnings = lazy(async () => ({
 const FeedDialog = lazyDialog(async () => (await import('./feed-dialog.tsx')).FeedDialog);
 
 const BlockDialog = lazyDialog(async () => (await import('./block-dialog.tsx')).BlockDialog);
-
-const route = getRouteApi('/portal/calendar');
 
 /** The merchant's visits by day, week, month and as an agenda. */
 export function CalendarPage() {

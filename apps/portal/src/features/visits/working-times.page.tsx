@@ -22,6 +22,18 @@ import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconClockHour4 } from '@khidma/icons/clock-hour-4';
+import { listSearch } from '@khidma/app/route/search';
+import { serviceVisitsQuery } from './visits-queries.ts';
+
+export const route = pageRoute({
+  path: '/working-times',
+  search: listSearch,
+  data: () => [scheduleQuery],
+  dataOfSearch: (search) => [serviceVisitsQuery(search)],
+  nav: { group: 'business', order: 2, word: 'workingTimes', Icon: IconClockHour4 },
+});
 
 const ServiceVisitsSection = lazy(async () => ({
   default: (await import('./service-visits-section.tsx')).ServiceVisitsSection,

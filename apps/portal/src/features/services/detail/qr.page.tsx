@@ -36,12 +36,15 @@ import { Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../../shared/page-route.ts';
 
-const route = getRouteApi('/portal/service-detail/qr/$id');
+export const route = pageRoute({
+  path: '/service-detail/qr/$id',
+  data: ({ id }) => [serviceQuery(id)],
+});
 
 /** The QR code of a service's public page: to download, and to print on a card. */
 export function QrPage() {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { PictureViewer } from '@khidma/app/pictures/picture-viewer';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { UserText } from '@khidma/ui/bdi';
@@ -5,7 +6,7 @@ import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
@@ -18,8 +19,33 @@ import { useNamedMedia } from '@khidma/app/pictures/named-media';
 import { MediaTiles } from './media-tiles.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { serviceQuery } from '../services-queries.ts';
+import { pageRoute } from '../../../shared/page-route.ts';
 
-const route = getRouteApi('/portal/service-detail/images/$id');
+const searchSchema = z.object({
+  /** Which picture is shown large, counted from 1; none where it is left out. */
+  at: z.catch(
+    z.optional(
+      z.pipe(
+        z.pipe(z.union([z.number(), z.string()]), z.transform(Number)),
+        z.int().check(z.gte(1), z.lte(99)),
+      ),
+    ),
+    undefined,
+  ),
+});
+
+/** What the page of a service's pictures keeps in the URL. */
+type PicturesSearch = z.infer<typeof searchSchema>;
+
+/** Reads the URL of the pictures; what makes no sense there is left out. */
+const picturesSearch = (input: Record<string, unknown>): PicturesSearch =>
+  z.parse(searchSchema, input);
+
+export const route = pageRoute({
+  path: '/service-detail/images/$id',
+  search: picturesSearch,
+  data: ({ id }) => [serviceQuery(id)],
+});
 
 /** A service's photos, panoramas and videos: each opens large and can be kept. */
 export function ServiceImagesPage() {

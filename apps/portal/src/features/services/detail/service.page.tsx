@@ -28,9 +28,15 @@ import { Coming, DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../../shared/page-route.ts';
+import { ownCategoriesQuery } from '../../../shared/own-queries.ts';
+
+export const route = pageRoute({
+  path: '/service-detail/$id',
+  data: ({ id }) => [serviceQuery(id), ownCategoriesQuery],
+});
 
 const ServicePrices = lazy(async () => ({
   default: (await import('./service-prices.tsx')).ServicePrices,
@@ -44,8 +50,6 @@ const ServiceTimeline = lazy(async () => ({
 const ServiceChangesSection = lazy(async () => ({
   default: (await import('./service-changes.tsx')).ServiceChangesSection,
 }));
-
-const route = getRouteApi('/portal/service-detail/$id');
 
 /** One service: where it stands, what it says, and what customers see of it. */
 export function ServicePage() {

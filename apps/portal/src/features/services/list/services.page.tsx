@@ -2,7 +2,7 @@ import { useLeftAddress } from '../../../shared/list-address.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session-store.ts';
 import type { ServiceAction } from '../service-action-dialog.tsx';
-import { isNarrowed, servicesQuery, withoutFilters } from '../services-queries.ts';
+import { isNarrowed, servicesQuery, withoutFilters, servicesSearch } from '../services-queries.ts';
 import { useServiceColumns } from './services-columns.tsx';
 import { ServicesFilter } from './services-filter.tsx';
 import classes from './services-list.module.css';
@@ -21,11 +21,26 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { getRouteApi, useElementScrollRestoration, useLocation } from '@tanstack/react-router';
+import { useElementScrollRestoration, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../../shared/page-route.ts';
+import { IconTools } from '@khidma/icons/tools';
+import { ownCategoriesQuery } from '../../../shared/own-queries.ts';
 
-const route = getRouteApi('/portal/service-manage');
+export const route = pageRoute({
+  path: '/service-manage',
+  search: servicesSearch,
+  data: () => [ownCategoriesQuery],
+  dataOfSearch: (search) => [servicesQuery(search)],
+  nav: {
+    group: 'work',
+    order: 5,
+    word: 'services',
+    Icon: IconTools,
+    under: ['/service-detail', '/create-service'],
+  },
+});
 
 /** Every service of the merchant, by status, and what can be done with one or with many. */
 export function ServicesPage() {

@@ -2,7 +2,7 @@ import { paths } from '../../../shared/paths.ts';
 import { readSavedForms } from '../../../shared/saved-forms.ts';
 import { useDataLang } from '../../../shared/session-store.ts';
 import type { ServiceAction } from '../service-action-dialog.tsx';
-import { draftsQuery } from '../services-queries.ts';
+import { draftsQuery, unfinishedSearch } from '../services-queries.ts';
 import { useFieldLabel, useNameList } from '../field-labels.ts';
 import { draftProgress } from './draft-progress.ts';
 import classes from './drafts.module.css';
@@ -22,9 +22,17 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import type { Column } from '@khidma/ui/table-column';
-import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../../shared/page-route.ts';
+import { IconPencil } from '@khidma/icons/pencil';
+
+export const route = pageRoute({
+  path: '/uncompleted-list',
+  search: unfinishedSearch,
+  dataOfSearch: (search) => [draftsQuery(search)],
+  nav: { group: 'work', order: 7, word: 'unfinished', Icon: IconPencil },
+});
 
 const ServiceActionDialog = lazyDialog(
   async () => (await import('../service-action-dialog.tsx')).ServiceActionDialog,
@@ -34,8 +42,6 @@ const ServiceActionDialog = lazyDialog(
 const UnsentInput = lazy(async () => ({
   default: (await import('../unsent-edits.tsx')).UnsentInput,
 }));
-
-const route = getRouteApi('/portal/uncompleted-list');
 
 type Draft = OutputOf<typeof listUnfinishedServices>['records'][number];
 

@@ -4,7 +4,6 @@ import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
-import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
@@ -12,8 +11,15 @@ import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { ServiceEditor } from './service-editor.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { serviceQuery } from '../services-queries.ts';
+import { pageRoute } from '../../../shared/page-route.ts';
+import { editorSearch } from '../editor-search.ts';
+import { neededCategoriesQuery } from '../../../shared/own-queries.ts';
 
-const route = getRouteApi('/portal/create-service/{-$id}');
+export const route = pageRoute({
+  path: '/create-service/{-$id}',
+  search: editorSearch,
+  data: ({ id }) => [neededCategoriesQuery, ...(id === undefined ? [] : [serviceQuery(id)])],
+});
 
 /** Creating a service, or editing one. */
 export function EditServicePage() {

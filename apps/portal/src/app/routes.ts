@@ -7,18 +7,20 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router';
+import { mountPages } from '@khidma/app/route/mount-pages';
 import { paths } from '../shared/paths.ts';
 import { isSignedIn } from '../shared/session-store.ts';
+import { pages } from './pages.ts';
 import { PortalLayout } from './portal-layout.tsx';
 
 /** What all addresses hang on; an unknown one belongs to the public pages, which say that it leads nowhere. */
-export const root = createRootRouteWithContext<RouterContext>()({
+const root = createRootRouteWithContext<RouterContext>()({
   component: Outlet,
   notFoundComponent: () => leaveFor(paths.noSuchPage()),
 });
 
 /** Everything behind sign-in shares one layout; whoever has no token goes to /login (specification, section 2). */
-export const portal = createRoute({
+const portal = createRoute({
   getParentRoute: () => root,
   id: 'portal',
   beforeLoad: ({ location: { href } }) => {
@@ -29,7 +31,7 @@ export const portal = createRoute({
 });
 
 /** The pages of the account share a navigation of their own. */
-export const account = createRoute({
+const account = createRoute({
   getParentRoute: () => portal,
   id: 'account',
   component: lazyRouteComponent(
@@ -37,3 +39,11 @@ export const account = createRoute({
     'AccountLayout',
   ),
 });
+
+/** The routes of the signed-in part; sign-in and the public pages are entries of their own. */
+export const routeTree = root.addChildren([
+  portal.addChildren([
+    ...mountPages(portal, pages.main),
+    account.addChildren(mountPages(account, pages.account)),
+  ]),
+]);
