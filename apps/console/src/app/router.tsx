@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { base } from '../shared/paths.ts';
 import { NothingHere } from '../shared/list/nothing-here.tsx';
-import { routeTree } from './routes.tsx';
+import { routeTree } from './routes.ts';
 
 /** The console's link: every path is one of its own. */
 export const RouterLink = makeRouterLink(() => false);

@@ -1,5 +1,7 @@
+import { pathGuard } from '@khidma/app/route/path-guard';
 import { withSearch } from '@khidma/app/route/with-search';
 import type { DeskQueue } from '@khidma/domain/staff/desk-clocks';
+import { pagePaths } from './page-paths.ts';
 
 /** Where what waits in a queue is listed, or what is late of it: of comments, those that were reported. */
 export const queuePath = (queue: DeskQueue, late?: 'only'): string =>
@@ -59,14 +61,8 @@ export const paths = {
   notificationSettings: () => '/notification-settings',
 } as const;
 
-const inside =
-  /^\/(?:(?:applications|services|customers|merchants|merchant-revisions|orders|payout-runs|chargebacks|reconciliation)(?:\/[0-9a-f-]{36})?|books(?:\/[A-Za-z0-9-]{1,40})?|message-texts(?:\/[A-Za-z0-9.-]{1,80})?|account|staff|messages|audit-log|second-person|payout-accounts|withdrawals|adjustments|settings|reports|disputes|comments|announcements|contact-figures|promo-codes|certificates|merchants-at-risk|content-pages|outbox|closed|notification-settings)?$/;
-
 /** Whether a path is one of the screens behind sign-in: what messages may lead to. */
-export const isConsolePath = (path: string): boolean => {
-  const [pathname = ''] = path.split(/[?#]/);
-  return inside.test(pathname);
-};
+export const isConsolePath = pathGuard([...pagePaths.main, '/closed']);
 
 /** The pages of the entry in front of sign-in, as the browser knows them. Sign-in leads to the screen that was asked for. */
 export const authPaths = {

@@ -22,6 +22,7 @@ const mountPage = <Parent extends AnyRoute, const Path extends string, Search>(
     getParentRoute: () => parent,
     path: page.path,
     validateSearch: page.search ?? ((): Search => ({}) as Search), // a page that reads no search has none
+    beforeLoad: () => page.guard?.(),
     loaderDeps: ({ search }) => (page.dataOfSearch ? { search } : {}),
     loader: (loaded) => {
       const { context, deps, params } = loaded as unknown as LoadedWith<Path, Search>; // see there

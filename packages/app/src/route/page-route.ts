@@ -8,6 +8,8 @@ export interface PageDescription<Path extends string, Search, Frame extends stri
   readonly path: Path;
   /** What it is shown in, where that is not what most pages are shown in. */
   readonly frame?: Frame;
+  /** Leads whoever may not see it elsewhere, by throwing a redirect. */
+  readonly guard?: () => void;
   /** Reads what stands behind the question mark; what makes no sense there is left out. */
   readonly search?: (input: Record<string, unknown>) => Search;
   /** What it shows: asked for while its code comes, and already when a link to it is pointed at. */

@@ -15,6 +15,11 @@ import {
 import { Page, PageHeader } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+
+export const route = pageRoute({
+  path: '/account',
+});
 
 /** One's own account: the password, the second factor, and where one is signed in. */
 export function AccountPage() {

@@ -4,7 +4,11 @@ import { FileButtons } from '../../shared/file-buttons.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useAdjustmentColumns } from './adjustment-columns.tsx';
-import { adjustmentParts, type AdjustmentsSearch } from './adjustments-search.ts';
+import {
+  adjustmentParts,
+  type AdjustmentsSearch,
+  adjustmentsSearch,
+} from './adjustments-search.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { NothingFound } from '@khidma/app/list/nothing-found';
 import { RecordList } from '@khidma/app/list/record-list';
@@ -27,13 +31,20 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconPlusMinus } from '@khidma/icons/plus-minus';
+
+export const route = pageRoute({
+  path: '/adjustments',
+  search: adjustmentsSearch,
+  nav: { group: 'money', order: 5, word: 'adjustments', Icon: IconPlusMinus },
+});
 
 /** What was booked on merchants' balances beside orders, what waits for a second person, who owes something, and what is held back. */
 export function AdjustmentsPage() {
   const t = useTranslations('consoleAdjustments');
-  const { part = 'adjustments', ...search } = useSearch({ from: '/inside/adjustments' });
+  const { part = 'adjustments', ...search } = route.useSearch();
   return (
     <Page>
       <PageHeader title={t('title')} description={t('description')} />
@@ -56,7 +67,7 @@ export function AdjustmentsPage() {
 function AdjustmentsList({ search }: { readonly search: AdjustmentsSearch }) {
   const t = useTranslations('consoleAdjustments');
   const { page = 1, status } = search;
-  const navigate = useNavigate({ from: '/adjustments' });
+  const navigate = route.useNavigate();
   const query = usePageQuery(adjustmentsQuery({ page, ...(status && { status }) }));
   const columns = useAdjustmentColumns();
   return (
@@ -104,7 +115,7 @@ function AdjustmentsList({ search }: { readonly search: AdjustmentsSearch }) {
 /** Everything that is held back and was; it is held and lifted on the page of its merchant or its order. */
 function HoldsList({ page }: { readonly page: number }) {
   const t = useTranslations('consoleFiles');
-  const navigate = useNavigate({ from: '/adjustments' });
+  const navigate = route.useNavigate();
   const query = usePageQuery(holdsQuery(page));
   const columns = useHoldColumns();
   return (
@@ -188,7 +199,7 @@ const useHoldColumns = (): Column<PayoutHold>[] => {
 /** Merchants that owe something, the oldest debt first; what is done about one is done on its merchant's page. */
 function DebtsList({ page }: { readonly page: number }) {
   const t = useTranslations('consoleAdjustments.debts');
-  const navigate = useNavigate({ from: '/adjustments' });
+  const navigate = route.useNavigate();
   const query = usePageQuery(debtsQuery(page));
   const columns = useColumns(new Date(query.dataUpdatedAt));
   return (

@@ -11,13 +11,21 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useDataLang } from '../../shared/session-store.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { announcementsQuery } from './announcements-queries.ts';
 import { useAudience } from './use-audience.ts';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconSpeakerphone } from '@khidma/icons/speakerphone';
+import { listSearch } from '@khidma/app/route/search';
+
+export const route = pageRoute({
+  path: '/announcements',
+  search: listSearch,
+  nav: { group: 'platform', order: 4, word: 'announcements', Icon: IconSpeakerphone },
+});
 
 const AnnouncementDialog = lazyDialog(
   async () => (await import('./announcement-dialog.tsx')).AnnouncementDialog,
@@ -25,9 +33,9 @@ const AnnouncementDialog = lazyDialog(
 
 /** What merchants were told by the operator, and where the next thing is written. */
 export function AnnouncementsPage() {
-  const { page = 1 } = useSearch({ from: '/inside/announcements' });
+  const { page = 1 } = route.useSearch();
   const t = useTranslations('consoleDesk.announcements');
-  const navigate = useNavigate({ from: '/announcements' });
+  const navigate = route.useNavigate();
   const [isWriting, setWriting] = useState(false);
   const mayWrite = useMay(sendAnnouncement);
   const columns = useColumns();

@@ -27,9 +27,15 @@ import { UiLink } from '@khidma/ui/link';
 import { Coming } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { useParams } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { settingsQuery } from '../../shared/shared-queries.ts';
+
+export const route = pageRoute({
+  path: '/applications/$id',
+  data: ({ id }) => [applicationQuery(id), settingsQuery],
+});
 
 // Of whoever may decide.
 const ApplicationActions = lazy(async () => ({
@@ -43,7 +49,7 @@ const ApplicationTimeline = lazy(async () => ({
 
 /** One application: its fields beside their documents, a verdict on each, and what can be decided. */
 export function ApplicationPage() {
-  const { id } = useParams({ from: '/inside/applications/$id' });
+  const { id } = route.useParams();
   const query = useDetailQuery(applicationQuery(id));
   return (
     <LoadedDetail query={query} list="applications">

@@ -7,7 +7,6 @@ import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { CaseList } from '../../shared/cases/case-list.tsx';
@@ -18,17 +17,34 @@ import { ApplicationBadge } from '../../shared/state-badges.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { DotLine } from '@khidma/ui/dot-line';
 import { usePlaceName } from '../../shared/use-names.ts';
-import { useOverview } from '../../shared/shared-queries.ts';
+import { useOverview, placesQuery } from '../../shared/shared-queries.ts';
 import classes from './applications-page.module.css';
-import { applicationsQuery } from './applications-data.ts';
+import { applicationsQuery, applicationsSearch } from './applications-data.ts';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconClipboardCheck } from '@khidma/icons/clipboard-check';
+
+export const route = pageRoute({
+  path: '/applications',
+  search: applicationsSearch,
+  data: () => [placesQuery],
+  dataOfSearch: (search) => [applicationsQuery(search)],
+  nav: {
+    group: 'reviews',
+    order: 1,
+    word: 'applications',
+    Icon: IconClipboardCheck,
+    queue: 'applications',
+    tab: 'applicationsTab',
+  },
+});
 
 type Row = OutputOf<typeof pageApplications>['records'][number];
 
 /** The queue of applications, the one with the least time left first. */
 export function ApplicationsPage() {
   const t = useTranslations('console.applications');
-  const search = useSearch({ from: '/inside/applications' });
-  const navigate = useNavigate({ from: '/applications' });
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const query = usePageQuery(applicationsQuery(search));
   const columns = useColumns();
   return (

@@ -2,7 +2,7 @@ import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { useActionName } from '../../shared/use-action-name.ts';
-import type { AuditLogSearch } from './audit-log-search.ts';
+import { type AuditLogSearch, auditLogSearch } from './audit-log-search.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { FoundList } from '@khidma/app/list/found-list';
 import { isNarrowed } from '@khidma/app/list/is-narrowed';
@@ -27,9 +27,16 @@ import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconHistory } from '@khidma/icons/history';
+
+export const route = pageRoute({
+  path: '/audit-log',
+  search: auditLogSearch,
+  nav: { group: 'platform', order: 18, word: 'auditLog', Icon: IconHistory },
+});
 
 // The words of every setting there is: they come behind the sentences.
 const ActionChanges = lazyPart(async () => (await import('./action-changes.tsx')).ActionChanges);
@@ -39,9 +46,9 @@ const LogSeal = lazyPart(async () => (await import('./log-seal.tsx')).LogSeal);
 /** Who of staff did what to whom, the latest first. */
 export function AuditLogPage() {
   const t = useTranslations('consoleMerchants.log');
-  const { page = 1, action, ...others } = useSearch({ from: '/inside/audit-log' });
+  const { page = 1, action, ...others } = route.useSearch();
   const filters = { ...others, action: staffActionNames.find((name) => name === action) };
-  const navigate = useNavigate({ from: '/audit-log' });
+  const navigate = route.useNavigate();
   const query = usePageQuery(auditLogQuery(filters, page));
   const isFiltered = isNarrowed(filters);
   const columns = useColumns();

@@ -2,7 +2,7 @@ import { amountColumn } from '@khidma/app/list/amount-column';
 import { FileButtons } from '../../shared/file-buttons.tsx';
 import { paths } from '../../shared/paths.ts';
 import { accountDaysQuery, accountPostingsQuery, spanOf } from './books-queries.ts';
-import type { AccountSearch } from './books-search.ts';
+import { type AccountSearch, accountSearch } from './books-search.ts';
 import { DateRangeField } from '@khidma/ui/date-range-field';
 import { ListFilters } from '@khidma/app/list/list-filters';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -22,8 +22,13 @@ import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+
+export const route = pageRoute({
+  path: '/books/$account',
+  search: accountSearch,
+});
 
 /** The account that an address names; one that is none is the first. */
 const accountOf = (name: string): LedgerAccount =>
@@ -35,8 +40,8 @@ type Day = OutputOf<typeof pageAccountDays>['records'][number];
 export function AccountPage() {
   const t = useTranslations('books');
   const { businessDay } = useMoments();
-  const account = accountOf(useParams({ from: '/inside/books/$account' }).account);
-  const search = useSearch({ from: '/inside/books/$account' });
+  const account = accountOf(route.useParams().account);
+  const search = route.useSearch();
   const { day, page = 1 } = search;
   const name = t(`accounts.${account}`);
   const shown = day === undefined ? name : day === 'open' ? t('since') : businessDay(day);
@@ -69,7 +74,7 @@ interface DaysProps {
 
 function Days({ account, search }: DaysProps) {
   const t = useTranslations('books');
-  const navigate = useNavigate({ from: '/books/$account' });
+  const navigate = route.useNavigate();
   const query = usePageQuery(accountDaysQuery(account, search));
   const columns = useColumns();
   const span = spanOf(search);
@@ -154,7 +159,7 @@ interface AccountPostingsProps {
 /** What was booked on an account on one day, each with what it belongs to. */
 function AccountPostings({ account, day, page }: AccountPostingsProps) {
   const t = useTranslations('books');
-  const navigate = useNavigate({ from: '/books/$account' });
+  const navigate = route.useNavigate();
   const query = usePageQuery(accountPostingsQuery(account, day, page));
   const columns = usePostingColumns();
   return (

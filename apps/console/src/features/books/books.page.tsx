@@ -2,7 +2,7 @@ import { amountColumn } from '@khidma/app/list/amount-column';
 import { FileButtons } from '../../shared/file-buttons.tsx';
 import { paths } from '../../shared/paths.ts';
 import { bookDaysQuery, spanOf, trialBalanceQuery } from './books-queries.ts';
-import { bookParts, type BooksSearch } from './books-search.ts';
+import { bookParts, type BooksSearch, booksSearch } from './books-search.ts';
 import { DateRangeField } from '@khidma/ui/date-range-field';
 import { ListFilters } from '@khidma/app/list/list-filters';
 import { Gap } from '@khidma/app/intl/marks';
@@ -33,8 +33,15 @@ import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconBook2 } from '@khidma/icons/book-2';
+
+export const route = pageRoute({
+  path: '/books',
+  search: booksSearch,
+  nav: { group: 'money', order: 7, word: 'books', Icon: IconBook2 },
+});
 
 // What is done once a month or a quarter: it comes when its tab is opened.
 const Months = lazyPart(async () => (await import('./months.tsx')).Months);
@@ -45,7 +52,7 @@ type BookDay = OutputOf<typeof pageBookDays>['records'][number];
 /** The platform's books: what stands on each account, and the days that are closed. */
 export function BooksPage() {
   const t = useTranslations('books');
-  const search = useSearch({ from: '/inside/books' });
+  const search = route.useSearch();
   const { part = 'trial', page = 1 } = search;
   return (
     <Page>
@@ -69,7 +76,7 @@ export function BooksPage() {
 
 function Days({ page }: { readonly page: number }) {
   const t = useTranslations('books');
-  const navigate = useNavigate({ from: '/books' });
+  const navigate = route.useNavigate();
   const query = usePageQuery(bookDaysQuery(page));
   const columns = useColumns();
   return (
@@ -197,7 +204,7 @@ function Closed({ balance: { closedTo, isOpen } }: { readonly balance: Balance }
 
 function Filters({ search }: { readonly search: BooksSearch }) {
   const t = useTranslations('books');
-  const navigate = useNavigate({ from: '/books' });
+  const navigate = route.useNavigate();
   const { from, to } = search;
   return (
     <ListFilters

@@ -2,7 +2,7 @@ import { AskDialog } from '../../shared/decision/dialogs.ts';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
-import type { CertificatesSearch } from './certificates-search.ts';
+import { type CertificatesSearch, certificatesSearch } from './certificates-search.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { FoundList } from '@khidma/app/list/found-list';
 import { isNarrowed } from '@khidma/app/list/is-narrowed';
@@ -22,15 +22,22 @@ import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconCertificate } from '@khidma/icons/certificate';
+
+export const route = pageRoute({
+  path: '/certificates',
+  search: certificatesSearch,
+  nav: { group: 'platform', order: 13, word: 'certificates', Icon: IconCertificate },
+});
 
 /** Certificates of merchants that end soon or have ended, and the reminder of them. */
 export function CertificatesPage() {
   const t = useTranslations('consoleCertificates');
-  const search = useSearch({ from: '/inside/certificates' });
-  const navigate = useNavigate({ from: '/certificates' });
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const { page = 1, ...filters } = search;
   const query = usePageQuery(certificatesQuery(search));
   const [asked, ask] = useState<CertificateRow | null>(null);

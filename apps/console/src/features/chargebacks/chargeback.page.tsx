@@ -25,15 +25,19 @@ import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+
+export const route = pageRoute({
+  path: '/chargebacks/$id',
+});
 
 type Chargeback = OutputOf<typeof getChargeback>;
 
 /** One chargeback: what the bank says, what it is told, and its answer, which is sent once. */
 export function ChargebackPage() {
-  const { id } = useParams({ from: '/inside/chargebacks/$id' });
+  const { id } = route.useParams();
   const query = useQuery(chargebackQuery(id));
   return (
     <LoadedDetail query={query} list="chargebacks">

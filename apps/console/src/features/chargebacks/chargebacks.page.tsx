@@ -9,20 +9,28 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ChargebackBadge } from './chargeback-badge.tsx';
 import { chargebacksQuery } from './chargebacks-queries.ts';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconAlertTriangle } from '@khidma/icons/alert-triangle';
+import { listSearch } from '@khidma/app/route/search';
+
+export const route = pageRoute({
+  path: '/chargebacks',
+  search: listSearch,
+  nav: { group: 'money', order: 4, word: 'chargebacks', Icon: IconAlertTriangle },
+});
 
 type Row = OutputOf<typeof pageChargebacks>['records'][number];
 
 /** Payments that cards' banks ask about or have taken back. */
 export function ChargebacksPage() {
   const t = useTranslations('consoleChargebacks');
-  const { page = 1 } = useSearch({ from: '/inside/chargebacks' });
-  const navigate = useNavigate({ from: '/chargebacks' });
+  const { page = 1 } = route.useSearch();
+  const navigate = route.useNavigate();
   const query = usePageQuery(chargebacksQuery({ page }));
   const columns = useColumns();
   return (

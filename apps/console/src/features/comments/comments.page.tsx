@@ -3,7 +3,7 @@ import { LateFilter } from '../../shared/cases/case-filters.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { CommentItem } from './comment-item.tsx';
-import { commentsQuery } from './comments-data.ts';
+import { commentsQuery, commentsSearch } from './comments-data.ts';
 import classes from '@khidma/app/comments/comment.module.css';
 import { isNarrowed } from '@khidma/app/list/is-narrowed';
 import { ListFilters } from '@khidma/app/list/list-filters';
@@ -16,9 +16,17 @@ import { lazyPart } from '@khidma/app/route/lazy-part';
 import { staffCommentStates } from '@khidma/contract/orders/staff-comments';
 import { ratings } from '@khidma/domain/orders/rating';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconStar } from '@khidma/icons/star';
+
+export const route = pageRoute({
+  path: '/comments',
+  search: commentsSearch,
+  dataOfSearch: (search) => [commentsQuery(search)],
+  nav: { group: 'platform', order: 8, word: 'comments', Icon: IconStar, queue: 'comments' },
+});
 
 // Not in a first load: nothing is ticked there yet.
 const DecideChosen = lazyPart(async () => (await import('./decide-chosen.tsx')).DecideChosen);
@@ -30,8 +38,8 @@ const BatchOutcome = lazyPart(
 export function CommentsPage() {
   const t = useTranslations('consoleDesk.comments');
   const common = useTranslations('common');
-  const search = useSearch({ from: '/inside/comments' });
-  const navigate = useNavigate({ from: '/comments' });
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const { page = 1, ...filters } = search;
   const isFiltered = isNarrowed(filters);
   const query = usePageQuery(commentsQuery(search));

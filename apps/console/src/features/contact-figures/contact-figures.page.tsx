@@ -12,6 +12,13 @@ import { StatCard, StatGrid } from '@khidma/ui/stat-card';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconEyeOff } from '@khidma/icons/eye-off';
+
+export const route = pageRoute({
+  path: '/contact-figures',
+  nav: { group: 'platform', order: 3, word: 'contactFigures', Icon: IconEyeOff },
+});
 
 type Figures = Pick<OutputOf<typeof listContactFigures>, 'hits' | 'contested' | 'upheld'>;
 type Row = OutputOf<typeof listContactFigures>['merchants'][number];

@@ -21,16 +21,24 @@ import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconFileText } from '@khidma/icons/file-text';
+import { contentPagesSearch } from './content-pages-search.ts';
+
+export const route = pageRoute({
+  path: '/content-pages',
+  search: contentPagesSearch,
+  nav: { group: 'platform', order: 7, word: 'contentPages', Icon: IconFileText },
+});
 
 const PageDraft = lazy(async () => ({ default: (await import('./page-draft.tsx')).PageDraft }));
 
 /** The pages whose words the operator writes: their versions and what comes next. */
 export function ContentPagesPage() {
   const t = useTranslations('consoleContent.pages');
-  const { page = 'terms' } = useSearch({ from: '/inside/content-pages' });
+  const { page = 'terms' } = route.useSearch();
   const query = useDetailQuery(contentPageQuery(page));
   return (
     <Page>

@@ -22,13 +22,23 @@ import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { callerCardQuery, callerOrdersQuery } from '../../shared/caller/caller-queries.ts';
+
+export const route = pageRoute({
+  path: '/customers/$id',
+  data: ({ id }) => [
+    customerQuery(id),
+    callerOrdersQuery({ kind: 'customer', id }),
+    callerCardQuery({ kind: 'customer', id }),
+  ],
+});
 
 /** One customer: who it is, what they ordered and said, where they are signed in. */
 export function CustomerPage() {
-  const { id } = useParams({ from: '/inside/customers/$id' });
+  const { id } = route.useParams();
   const query = useDetailQuery(customerQuery(id));
   return (
     <LoadedDetail query={query} list="customers">

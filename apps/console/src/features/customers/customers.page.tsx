@@ -9,21 +9,29 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { FoundList } from '@khidma/app/list/found-list';
 import { paths } from '../../shared/paths.ts';
 import { CustomerBadge } from './customer-badge.tsx';
-import { customersQuery } from './customers-data.ts';
+import { customersQuery, customersSearch } from './customers-data.ts';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconUserCircle } from '@khidma/icons/user-circle';
+
+export const route = pageRoute({
+  path: '/customers',
+  search: customersSearch,
+  dataOfSearch: (search) => [customersQuery(search)],
+  nav: { group: 'platform', order: 14, word: 'customers', Icon: IconUserCircle },
+});
 
 type Row = OutputOf<typeof pageCustomers>['records'][number];
 
 /** Everybody who has an account in the shop. */
 export function CustomersPage() {
   const t = useTranslations('consolePeople.customers');
-  const search = useSearch({ from: '/inside/customers' });
-  const navigate = useNavigate({ from: '/customers' });
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const { page = 1, ...filters } = search;
   const query = usePageQuery(customersQuery(search));
   const isFiltered = isNarrowed(filters);

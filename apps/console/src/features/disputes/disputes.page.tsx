@@ -14,12 +14,20 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { CaseList } from '../../shared/cases/case-list.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
-import { disputesQuery, shownDisputes } from './disputes-data.ts';
+import { disputesQuery, shownDisputes, disputesSearch } from './disputes-data.ts';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconScale } from '@khidma/icons/scale';
+
+export const route = pageRoute({
+  path: '/disputes',
+  search: disputesSearch,
+  dataOfSearch: (search) => [disputesQuery(search)],
+  nav: { group: 'platform', order: 10, word: 'disputes', Icon: IconScale, queue: 'disputes' },
+});
 
 type Row = OutputOf<typeof pageDisputes>['records'][number];
 
@@ -32,8 +40,8 @@ const DisputeFigures = lazyPart(async () => (await import('./dispute-figures.tsx
 export function DisputesPage() {
   const t = useTranslations('consoleOrders.disputes');
   const words = useTranslations('disputes');
-  const search = useSearch({ from: '/inside/disputes' });
-  const navigate = useNavigate({ from: '/disputes' });
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const { page = 1 } = search;
   const shown = shownDisputes(search);
   const tab = shown.waitsFor ?? shown.status;

@@ -28,17 +28,33 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { Stack } from '@khidma/ui/stack';
 import type { Column } from '@khidma/ui/table-column';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconBuildingBank } from '@khidma/icons/building-bank';
+import { caseSearch } from '../../shared/cases/assigned-search.ts';
+
+export const route = pageRoute({
+  path: '/payout-accounts',
+  search: caseSearch,
+  dataOfSearch: (search) => [payoutAccountsQuery(search)],
+  nav: {
+    group: 'money',
+    order: 1,
+    word: 'payoutAccounts',
+    Icon: IconBuildingBank,
+    queue: 'payoutAccounts',
+    tab: 'payoutAccountsTab',
+  },
+});
 
 type Row = OutputOf<typeof pagePayoutAccountReviews>['records'][number];
 
 /** Payout accounts that wait for a review, the oldest first. */
 export function PayoutAccountsPage() {
   const t = useTranslations('consolePayouts.payout');
-  const { page = 1, assigned, late } = useSearch({ from: '/inside/payout-accounts' });
-  const navigate = useNavigate({ from: '/payout-accounts' });
+  const { page = 1, assigned, late } = route.useSearch();
+  const navigate = route.useNavigate();
   const [asked, ask] = useState<PayoutQuestion | null>(null);
   const query = usePageQuery(payoutAccountsQuery({ page, assigned, late }));
   const columns = useColumns(ask);

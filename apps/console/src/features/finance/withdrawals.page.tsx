@@ -3,12 +3,12 @@ import type { CaseFilter } from '../../shared/cases/case-filters.tsx';
 import { CaseList } from '../../shared/cases/case-list.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
-import { useOverview } from '../../shared/shared-queries.ts';
+import { useOverview, settingsQuery } from '../../shared/shared-queries.ts';
 import { withdrawalQuery, withdrawalsQuery } from './finance-queries.ts';
 import { WithdrawalBadge } from './withdrawal-badge.tsx';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';
 import type { WithdrawalPage, WithdrawalRow } from './withdrawal-review.ts';
-import { firstTab } from './withdrawals-search.ts';
+import { firstTab, withdrawalsSearch } from './withdrawals-search.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
@@ -29,18 +29,28 @@ import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconCashBanknote } from '@khidma/icons/cash-banknote';
+
+export const route = pageRoute({
+  path: '/withdrawals',
+  search: withdrawalsSearch,
+  dataOfSearch: ({ open, ...search }) =>
+    open === undefined ? [withdrawalsQuery(search)] : [withdrawalQuery(open), settingsQuery],
+  nav: {
+    group: 'money',
+    order: 2,
+    word: 'withdrawals',
+    Icon: IconCashBanknote,
+    queue: 'withdrawals',
+    tab: 'withdrawalsTab',
+  },
+});
 
 /** Withdrawals by state, or one of them, wherever it was opened from. */
 export function WithdrawalsPage() {
-  const {
-    status = firstTab,
-    page = 1,
-    assigned,
-    late,
-    open,
-  } = useSearch({ from: '/inside/withdrawals' });
+  const { status = firstTab, page = 1, assigned, late, open } = route.useSearch();
   return (
     <Page>
       {open === undefined ? <List {...{ status, page, assigned, late }} /> : <Opened id={open} />}
@@ -92,7 +102,7 @@ interface WithdrawalListProps extends CaseFilter {
 /** Withdrawals in one state: those that wait, the longest waiting first. */
 function WithdrawalList({ query, status, page, assigned, late }: WithdrawalListProps) {
   const t = useTranslations('consolePayouts.withdrawals');
-  const navigate = useNavigate({ from: '/withdrawals' });
+  const navigate = route.useNavigate();
   const waits = undecidedResults.includes(status);
   const columns = useColumns(waits);
   return (

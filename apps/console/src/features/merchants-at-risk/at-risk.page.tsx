@@ -12,12 +12,20 @@ import { DataTable } from '@khidma/ui/data-table';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
-import { atRiskQuery } from './at-risk-data.ts';
+import { atRiskQuery, atRiskSearch } from './at-risk-data.ts';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconTrendingDown } from '@khidma/icons/trending-down';
+
+export const route = pageRoute({
+  path: '/merchants-at-risk',
+  search: atRiskSearch,
+  dataOfSearch: (search) => [atRiskQuery(search)],
+  nav: { group: 'platform', order: 12, word: 'atRisk', Icon: IconTrendingDown },
+});
 
 type Row = OutputOf<typeof pageMerchantsAtRisk>['records'][number];
 
@@ -25,8 +33,8 @@ type Row = OutputOf<typeof pageMerchantsAtRisk>['records'][number];
 export function AtRiskPage() {
   const t = useTranslations('consoleRisk.atRisk');
   const { moment } = useMoments();
-  const { fault } = useSearch({ from: '/inside/merchants-at-risk' });
-  const navigate = useNavigate({ from: '/merchants-at-risk' });
+  const { fault } = route.useSearch();
+  const navigate = route.useNavigate();
   const query = usePageQuery(atRiskQuery({ fault }));
   const rows = query.data?.records ?? [];
   const columns = useColumns();

@@ -39,9 +39,14 @@ import { Coming } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
-import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+
+export const route = pageRoute({
+  path: '/merchants/$id',
+  data: ({ id }) => [merchantQuery(id)],
+});
 
 // Beside what is judged, and below what is read first.
 const aside = () => import('./merchant-aside.tsx');
@@ -59,7 +64,7 @@ const HoldsSection = lazy(async () => ({
 
 /** One merchant: what it has, its papers, and what staff did with it. */
 export function MerchantPage() {
-  const { id } = useParams({ from: '/inside/merchants/$id' });
+  const { id } = route.useParams();
   const query = useDetailQuery(merchantQuery(id));
   return (
     <LoadedDetail query={query} list="merchants">

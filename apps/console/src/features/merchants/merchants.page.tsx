@@ -2,7 +2,7 @@ import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { usePlaceName } from '../../shared/use-names.ts';
 import { MerchantBadge } from '../../shared/state-badges.tsx';
-import { merchantsQuery, type MerchantsSearch } from './merchants-data.ts';
+import { merchantsQuery, type MerchantsSearch, merchantsSearch } from './merchants-data.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { FoundList } from '@khidma/app/list/found-list';
 import { isNarrowed } from '@khidma/app/list/is-narrowed';
@@ -22,16 +22,26 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { SortSelect } from '@khidma/ui/sort-select';
 import type { Column } from '@khidma/ui/table-column';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconBuildingStore } from '@khidma/icons/building-store';
+import { placesQuery } from '../../shared/shared-queries.ts';
+
+export const route = pageRoute({
+  path: '/merchants',
+  search: merchantsSearch,
+  data: () => [placesQuery],
+  dataOfSearch: (search) => [merchantsQuery(search)],
+  nav: { group: 'platform', order: 11, word: 'merchants', Icon: IconBuildingStore },
+});
 
 const licenceLabels = { expiring: 'licenceExpiring', expired: 'licenceExpired' } as const;
 
 /** Every merchant there is or was. */
 export function MerchantsPage() {
   const t = useTranslations('consoleMerchants.merchants');
-  const search = useSearch({ from: '/inside/merchants' });
-  const navigate = useNavigate({ from: '/merchants' });
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const { page = 1, ...filters } = search;
   const query = usePageQuery(merchantsQuery(search));
   const { sort } = filters;

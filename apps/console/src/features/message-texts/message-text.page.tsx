@@ -22,13 +22,17 @@ import { feedback } from '@khidma/ui/feedback';
 import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+
+export const route = pageRoute({
+  path: '/message-texts/$name',
+});
 
 /** One message: its words in three languages, how it looks, and who changed it. */
 export function MessageTextPage() {
-  const { id } = useParams({ from: '/inside/message-texts/$id' });
+  const { name: id } = route.useParams();
   const t = useTranslations('consoleContent.texts');
   const query = useDetailQuery(messageTextQuery(id));
   if (query.data !== undefined) return <MessageTextFile key={id} message={query.data} />;

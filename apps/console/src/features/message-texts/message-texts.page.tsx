@@ -12,19 +12,26 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import { matches } from '@khidma/ui/popup/fold';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { messageTextsQuery } from './message-texts-queries.ts';
-import { textStates } from './message-texts-search.ts';
+import { textStates, messageTextsSearch } from './message-texts-search.ts';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconTextSize } from '@khidma/icons/text-size';
+
+export const route = pageRoute({
+  path: '/message-texts',
+  search: messageTextsSearch,
+  nav: { group: 'platform', order: 6, word: 'messageTexts', Icon: IconTextSize },
+});
 
 /** Every message that people are sent, and whose words it has. */
 export function MessageTextsPage() {
   const t = useTranslations('consoleContent.texts');
   const common = useTranslations('common');
-  const search = useSearch({ from: '/inside/message-texts' });
-  const navigate = useNavigate({ from: '/message-texts' });
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const query = useQuery(messageTextsQuery);
   const lang = useDataLang();
   const columns = useColumns();

@@ -4,6 +4,11 @@ import {
   getStaffNotificationSettings,
 } from '@khidma/contract/messaging/notification-settings';
 import { pushCalls } from '../../shared/push-calls.ts';
+import { pageRoute } from '../../shared/page-route.ts';
+
+export const route = pageRoute({
+  path: '/notification-settings',
+});
 
 const calls = {
   get: getStaffNotificationSettings,

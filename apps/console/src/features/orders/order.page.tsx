@@ -23,9 +23,15 @@ import { Button } from '@khidma/ui/button';
 import { Coming } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader } from '@khidma/ui/page';
-import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { placesQuery } from '../../shared/shared-queries.ts';
+
+export const route = pageRoute({
+  path: '/orders/$id',
+  data: ({ id }) => [orderQuery(id), placesQuery],
+});
 
 // Few orders have one.
 const OrderDispute = lazy(async () => ({
@@ -53,7 +59,7 @@ const ExtendDialog = lazyDialog(async () => (await import('./order-dialogs.tsx')
 
 /** One order with both its sides, its money and everything that happened. */
 export function OrderPage() {
-  const { id } = useParams({ from: '/inside/orders/$id' });
+  const { id } = route.useParams();
   const query = useDetailQuery(orderQuery(id));
   return (
     <LoadedDetail query={query} list="orders">

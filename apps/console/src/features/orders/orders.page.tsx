@@ -1,7 +1,7 @@
 import { ListTools } from '../../shared/list-tools.tsx';
 import { OrderBadge } from '../../shared/order-badges.tsx';
 import { paths } from '../../shared/paths.ts';
-import { ordersQuery } from './orders-data.ts';
+import { ordersQuery, ordersSearch } from './orders-data.ts';
 import { DisputeBadge } from '@khidma/app/orders/dispute-badge';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { FoundList } from '@khidma/app/list/found-list';
@@ -19,16 +19,24 @@ import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconReceipt } from '@khidma/icons/receipt';
+
+export const route = pageRoute({
+  path: '/orders',
+  search: ordersSearch,
+  dataOfSearch: (search) => [ordersQuery(search)],
+  nav: { group: 'platform', order: 9, word: 'orders', Icon: IconReceipt },
+});
 
 /** Everybody's orders. */
 export function OrdersPage() {
   const t = useTranslations('consoleOrders');
   const common = useTranslations('common');
   const statuses = useTranslations('statuses');
-  const search = useSearch({ from: '/inside/orders' });
-  const navigate = useNavigate({ from: '/orders' });
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const { page = 1, ...filters } = search;
   const query = usePageQuery(ordersQuery(search));
   const isFiltered = isNarrowed(filters);

@@ -2,7 +2,7 @@ import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import type { Message } from './message.ts';
-import type { OutboxSearch } from './outbox-search.ts';
+import { type OutboxSearch, outboxSearch } from './outbox-search.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { isNarrowed } from '@khidma/app/list/is-narrowed';
 import { DateRangeField } from '@khidma/ui/date-range-field';
@@ -22,8 +22,15 @@ import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconMail } from '@khidma/icons/mail';
+
+export const route = pageRoute({
+  path: '/outbox',
+  search: outboxSearch,
+  nav: { group: 'platform', order: 19, word: 'outbox', Icon: IconMail },
+});
 
 const MessageDialog = lazyDialog(async () => (await import('./message-dialog.tsx')).MessageDialog);
 
@@ -31,8 +38,8 @@ const MessageDialog = lazyDialog(async () => (await import('./message-dialog.tsx
 export function OutboxPage() {
   const t = useTranslations('consoleOutbox');
   const common = useTranslations('common');
-  const search = useSearch({ from: '/inside/outbox' });
-  const navigate = useNavigate({ from: '/outbox' });
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
   const { page = 1, open, ...filters } = search;
   const isFiltered = isNarrowed(filters);
   const query = usePageQuery(outboxQuery({ ...filters, page }));

@@ -5,7 +5,7 @@ import { ApplicationBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left.tsx';
 import { useOverview } from '../../shared/shared-queries.ts';
 import { FiguresPart } from './figures-part.tsx';
-import { nextApplicationsQuery, queuesQuery } from './overview-queries.ts';
+import { nextApplicationsQuery, queuesQuery, figuresQuery } from './overview-queries.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed, useListState } from '@khidma/app/list/list-state';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
@@ -34,6 +34,14 @@ import { StatCard, StatGrid } from '@khidma/ui/stat-card';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconLayoutDashboard } from '@khidma/icons/layout-dashboard';
+
+export const route = pageRoute({
+  path: '/',
+  data: () => [queuesQuery, figuresQuery, nextApplicationsQuery],
+  nav: { group: 'overview', order: 1, word: 'overview', Icon: IconLayoutDashboard, tab: true },
+});
 
 /** What waits for a decision, what is late, and how the platform does. */
 export function OverviewPage() {

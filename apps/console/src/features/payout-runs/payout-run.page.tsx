@@ -39,16 +39,20 @@ import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+
+export const route = pageRoute({
+  path: '/payout-runs/$id',
+});
 
 type Run = OutputOf<typeof getPayoutRun>;
 type Payment = Run['payments'][number];
 
 /** One payout run: who made, approved and sent it, its payments, and what the bank has said. */
 export function PayoutRunPage() {
-  const { id } = useParams({ from: '/inside/payout-runs/$id' });
+  const { id } = route.useParams();
   const query = useQuery(payoutRunQuery(id));
   return (
     <LoadedDetail query={query} list="payoutRuns">

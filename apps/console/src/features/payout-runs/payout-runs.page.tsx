@@ -27,17 +27,26 @@ import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconSend } from '@khidma/icons/send';
+import { listSearch } from '@khidma/app/route/search';
+
+export const route = pageRoute({
+  path: '/payout-runs',
+  search: listSearch,
+  nav: { group: 'money', order: 3, word: 'payoutRuns', Icon: IconSend },
+});
 
 type Row = OutputOf<typeof pagePayoutRuns>['records'][number];
 
 /** What waits for a run, the runs that were made, and the way for the bank's files. */
 export function PayoutRunsPage() {
   const t = useTranslations('consolePayouts.runs');
-  const { page = 1 } = useSearch({ from: '/inside/payout-runs' });
-  const navigate = useNavigate({ from: '/payout-runs' });
+  const { page = 1 } = route.useSearch();
+  const navigate = route.useNavigate();
   const query = usePageQuery(payoutRunsQuery({ page }));
   const may = useMay(makePayoutRun);
   const columns = useColumns();

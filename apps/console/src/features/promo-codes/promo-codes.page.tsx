@@ -21,9 +21,17 @@ import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconDiscount } from '@khidma/icons/discount';
+import { promoCodesSearch } from './promo-codes-search.ts';
+
+export const route = pageRoute({
+  path: '/promo-codes',
+  search: promoCodesSearch,
+  nav: { group: 'platform', order: 5, word: 'promoCodes', Icon: IconDiscount },
+});
 
 const PromoCodeDialog = lazyDialog(
   async () => (await import('./promo-code-dialog.tsx')).PromoCodeDialog,
@@ -32,8 +40,8 @@ const PromoCodeDialog = lazyDialog(
 /** Codes that customers type for a lower price, and what they have done. */
 export function PromoCodesPage() {
   const t = useTranslations('consolePromos');
-  const { page = 1, ...filters } = useSearch({ from: '/inside/promo-codes' });
-  const navigate = useNavigate({ from: '/promo-codes' });
+  const { page = 1, ...filters } = route.useSearch();
+  const navigate = route.useNavigate();
   const query = usePageQuery(promoCodesQuery({ ...filters, page }));
   const [isAdding, setAdding] = useState(false);
   const mayAdd = useMay(addPromoCode);

@@ -21,13 +21,17 @@ import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { Timeline } from '@khidma/ui/timeline';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+
+export const route = pageRoute({
+  path: '/reconciliation/$id',
+});
 
 /** One difference: what it is in words, its line, who has it, and its decision. */
 export function DifferencePage() {
-  const { id } = useParams({ from: '/inside/reconciliation/$id' });
+  const { id } = route.useParams();
   const query = useQuery(differenceQuery(id));
   return (
     <LoadedDetail query={query} list="differences">

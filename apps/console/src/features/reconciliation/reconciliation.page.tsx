@@ -7,7 +7,11 @@ import { FilesList } from './files-list.tsx';
 import type { ImportDialogProps } from './import-dialog.tsx';
 import { Belongs, LinesList } from './lines-list.tsx';
 import { clearingQuery, reconciliationDaysQuery } from './reconciliation-queries.ts';
-import { reconciliationParts, type ReconciliationSearch } from './reconciliation-search.ts';
+import {
+  reconciliationParts,
+  type ReconciliationSearch,
+  reconciliationSearch,
+} from './reconciliation-search.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { DownloadButtons } from '@khidma/app/list/download-buttons';
 import { RecordList } from '@khidma/app/list/record-list';
@@ -34,14 +38,21 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconArrowsLeftRight } from '@khidma/icons/arrows-left-right';
+
+export const route = pageRoute({
+  path: '/reconciliation',
+  search: reconciliationSearch,
+  nav: { group: 'money', order: 6, word: 'differences', Icon: IconArrowsLeftRight },
+});
 
 /** The provider's and the bank's reports beside the books: what differs, day by day, what is on its way, what was read. */
 export function ReconciliationPage() {
   const t = useTranslations('reconciliation');
-  const search = useSearch({ from: '/inside/reconciliation' });
+  const search = route.useSearch();
   const { part = 'differences' } = search;
   return (
     <Page>
@@ -114,7 +125,7 @@ type Day = OutputOf<typeof pageReconciliationDays>['records'][number];
 /** A source's days: opening balance, what was reported and how much of it agrees, closing balance, the books beside it. */
 function DaysList({ source, page }: { readonly source: ReportSource; readonly page: number }) {
   const t = useTranslations('reconciliation');
-  const navigate = useNavigate({ from: '/reconciliation' });
+  const navigate = route.useNavigate();
   const mayExport = useMay(exportReportLines);
   const query = usePageQuery(reconciliationDaysQuery(source, page));
   const columns = useDayColumns();
@@ -191,7 +202,7 @@ type Item = OutputOf<typeof pageClearing>['records'][number];
 /** What is booked and not reported, with how long it has waited. */
 function ClearingList({ source, page }: { readonly source: ReportSource; readonly page: number }) {
   const t = useTranslations('reconciliation');
-  const navigate = useNavigate({ from: '/reconciliation' });
+  const navigate = route.useNavigate();
   const query = usePageQuery(clearingQuery(source, page));
   const columns = useColumns();
   return (

@@ -10,14 +10,22 @@ import { DotLine } from '@khidma/ui/dot-line';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { LateFilter } from '../../shared/cases/case-filters.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { TimeLeftBadge } from '../../shared/time-left.tsx';
-import { reportsQuery } from './reports-data.ts';
+import { reportsQuery, reportsSearch } from './reports-data.ts';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconFlag } from '@khidma/icons/flag';
+
+export const route = pageRoute({
+  path: '/reports',
+  search: reportsSearch,
+  dataOfSearch: (search) => [reportsQuery(search)],
+  nav: { group: 'platform', order: 2, word: 'reports', Icon: IconFlag, queue: 'reports' },
+});
 
 const ReportDetail = lazy(async () => ({
   default: (await import('./report-detail.tsx')).ReportDetail,
@@ -27,9 +35,9 @@ type Row = OutputOf<typeof pageMessageReports>['records'][number];
 
 /** Reported conversations that wait, or one of them. */
 export function ReportsPage() {
-  const { page = 1, late, open } = useSearch({ from: '/inside/reports' });
+  const { page = 1, late, open } = route.useSearch();
   const t = useTranslations('consoleDesk.reports');
-  const navigate = useNavigate({ from: '/reports' });
+  const navigate = route.useNavigate();
   const query = usePageQuery(reportsQuery({ page, late }));
   const columns = useColumns();
   const opened = query.data?.records.find(({ id }) => id === open);

@@ -39,13 +39,18 @@ import { Button, ButtonLink } from '@khidma/ui/button';
 import { IconCheck } from '@khidma/icons/check';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
-import { useParams } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+
+export const route = pageRoute({
+  path: '/merchant-revisions/$id',
+  data: ({ id }) => [revisionQuery(id)],
+});
 
 /** One change: what is in force beside what shall be, and the decision. */
 export function RevisionPage() {
-  const { id } = useParams({ from: '/inside/merchant-revisions/$id' });
+  const { id } = route.useParams();
   const query = useDetailQuery(revisionQuery(id));
   return (
     <LoadedDetail query={query} list="revisions">

@@ -6,7 +6,7 @@ import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { CaseList } from '../../shared/cases/case-list.tsx';
@@ -16,7 +16,16 @@ import { withSearch } from '@khidma/app/route/with-search';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useOverview } from '../../shared/shared-queries.ts';
 import { RevisionBadge } from '../../shared/state-badges.tsx';
-import { firstTab, revisionsQuery } from './revisions-data.ts';
+import { firstTab, revisionsQuery, revisionsSearch } from './revisions-data.ts';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconFileDiff } from '@khidma/icons/file-diff';
+
+export const route = pageRoute({
+  path: '/merchant-revisions',
+  search: revisionsSearch,
+  dataOfSearch: (search) => [revisionsQuery(search)],
+  nav: { group: 'reviews', order: 2, word: 'revisions', Icon: IconFileDiff, queue: 'revisions' },
+});
 
 type Row = OutputOf<typeof pageMerchantRevisions>['records'][number];
 
@@ -31,7 +40,7 @@ export function RevisionsPage() {
   } = useSearch({
     from: '/inside/merchant-revisions',
   });
-  const navigate = useNavigate({ from: '/merchant-revisions' });
+  const navigate = route.useNavigate();
   const query = usePageQuery(revisionsQuery({ status, assigned, late, page }));
   const waits = revisionCan.decide({ status });
   const columns = useColumns();

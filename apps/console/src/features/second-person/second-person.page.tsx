@@ -1,7 +1,12 @@
 import { ListFilters } from '@khidma/app/list/list-filters';
 import { paths } from '../../shared/paths.ts';
 import { useAskColumns } from './ask-columns.tsx';
-import { askParts, pastStates, type SecondPersonSearch } from './second-person-search.ts';
+import {
+  askParts,
+  pastStates,
+  type SecondPersonSearch,
+  secondPersonSearch,
+} from './second-person-search.ts';
 import { NothingFound } from '@khidma/app/list/nothing-found';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
@@ -10,8 +15,15 @@ import { queryOptionsFor } from '@khidma/client/query';
 import { pageSecondPerson } from '@khidma/contract/backoffice/second-person';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconUserCheck } from '@khidma/icons/user-check';
+
+export const route = pageRoute({
+  path: '/second-person',
+  search: secondPersonSearch,
+  nav: { group: 'platform', order: 17, word: 'secondPerson', Icon: IconUserCheck },
+});
 
 const partHref = (part: (typeof askParts)[number]): string =>
   part === 'asked' ? paths.secondPerson() : withSearch(paths.secondPerson(), { status: part });
@@ -20,8 +32,8 @@ const partHref = (part: (typeof askParts)[number]): string =>
 export function SecondPersonPage() {
   const t = useTranslations('consoleSecond');
   const title = useTranslations('console.nav')('secondPerson');
-  const { status = 'asked', page = 1 } = useSearch({ from: '/inside/second-person' });
-  const navigate = useNavigate({ from: '/second-person' });
+  const { status = 'asked', page = 1 } = route.useSearch();
+  const navigate = route.useNavigate();
   const query = usePageQuery(secondPersonQuery({ status, page }));
   const columns = useAskColumns(query.data?.records ?? []);
   const part = askParts.find((key) => key === status) ?? 'all';

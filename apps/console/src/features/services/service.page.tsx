@@ -34,9 +34,15 @@ import { UserText } from '@khidma/ui/bdi';
 import { Bone, Coming } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
-import { useParams } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { categoriesQuery, settingsQuery } from '../../shared/shared-queries.ts';
+
+export const route = pageRoute({
+  path: '/services/$id',
+  data: ({ id }) => [serviceQuery(id), settingsQuery, categoriesQuery],
+});
 
 const ServiceTimeline = lazy(async () => ({
   default: (await import('./service-timeline.tsx')).ServiceTimeline,
@@ -54,7 +60,7 @@ const DecidedNotice = lazy(async () => ({
 
 /** One service under review: what was submitted, beside what is on sale. */
 export function ServicePage() {
-  const { id } = useParams({ from: '/inside/services/$id' });
+  const { id } = route.useParams();
   const query = useDetailQuery(serviceQuery(id));
   return (
     <LoadedDetail query={query} list="services">

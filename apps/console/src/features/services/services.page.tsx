@@ -5,7 +5,6 @@ import { UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { NothingFound } from '@khidma/app/list/nothing-found';
 import { ListFilters } from '@khidma/app/list/list-filters';
@@ -16,7 +15,23 @@ import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/with-search';
 import { ServiceBadge } from '../../shared/state-badges.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { servicesQuery } from './services-data.ts';
+import { servicesQuery, servicesSearch } from './services-data.ts';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconTools } from '@khidma/icons/tools';
+
+export const route = pageRoute({
+  path: '/services',
+  search: servicesSearch,
+  dataOfSearch: (search) => [servicesQuery(search)],
+  nav: {
+    group: 'reviews',
+    order: 3,
+    word: 'services',
+    Icon: IconTools,
+    queue: 'services',
+    tab: true,
+  },
+});
 
 // Not in a first load: nothing is ticked there yet.
 const ApproveChosen = lazyPart(async () => (await import('./approve-chosen.tsx')).ApproveChosen);
@@ -26,9 +41,9 @@ type Row = OutputOf<typeof pageServiceReviews>['records'][number];
 /** Services and changes that wait for a review, the oldest first. */
 export function ServicesPage() {
   const t = useTranslations('console.services');
-  const { page = 1, ...narrowed } = useSearch({ from: '/inside/services' });
+  const { page = 1, ...narrowed } = route.useSearch();
   const { kind, text, assigned, late } = narrowed;
-  const navigate = useNavigate({ from: '/services' });
+  const navigate = route.useNavigate();
   const query = usePageQuery(servicesQuery({ page, ...narrowed }));
   const hrefOf = (of: typeof kind) => withSearch(paths.services(), { kind: of, text });
   const columns = useColumns();

@@ -3,7 +3,7 @@ import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
 import { settingsQuery, useOverview } from '../../shared/shared-queries.ts';
 import { FeesPart, ReadOnlyNotice } from './fees-part.tsx';
 import { limitGroupNames, limitGroups, type LimitName } from './limit-groups.ts';
-import { type SettingsPart, settingsParts, thisYear } from './settings-search.ts';
+import { type SettingsPart, settingsParts, thisYear, settingsSearch } from './settings-search.ts';
 import classes from './settings.module.css';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { NotLoaded } from '@khidma/app/list/list-state';
@@ -18,9 +18,16 @@ import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconSettings } from '@khidma/icons/settings';
+
+export const route = pageRoute({
+  path: '/settings',
+  search: settingsSearch,
+  nav: { group: 'platform', order: 15, word: 'settings', Icon: IconSettings },
+});
 
 const ClockPart = lazy(async () => ({
   default: (await import('./clock-part.tsx')).ClockPart,
@@ -38,7 +45,7 @@ const HolidaysPart = lazy(async () => ({
 /** What the operator sets. */
 export function SettingsPage() {
   const t = useTranslations('consoleSettings');
-  const { part = 'fees', page = 1, year } = useSearch({ from: '/inside/settings' });
+  const { part = 'fees', page = 1, year } = route.useSearch();
   const [now] = useState(thisYear);
   const isDemo = useOverview().data?.demo === true;
   const parts: Record<SettingsPart, ReactNode> = {

@@ -24,6 +24,13 @@ import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageRoute } from '../../shared/page-route.ts';
+import { IconUsers } from '@khidma/icons/users';
+
+export const route = pageRoute({
+  path: '/staff',
+  nav: { group: 'platform', order: 16, word: 'staff', Icon: IconUsers },
+});
 
 const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 

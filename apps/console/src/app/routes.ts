@@ -2,41 +2,20 @@ import { authPaths, paths } from '../shared/paths.ts';
 import { isPlaceOpen } from '../shared/place-rights.ts';
 import { isSignedIn, sessionStore } from '../shared/session-store.ts';
 import { overviewQuery } from '../shared/shared-queries.ts';
+import { ClosedPlace, NothingHere } from '../shared/list/nothing-here.tsx';
 import { ConsoleLayout } from './console-layout.tsx';
+import { pages } from './pages.ts';
+import { mountPages } from '@khidma/app/route/mount-pages';
 import { FailedPage } from '@khidma/app/route/router-defaults';
 import { prefetch, type RouterContext } from '@khidma/app/route/page-data';
 import { leaveFor } from '@khidma/app/route/leave-for';
-import { readSearch, textSearch } from '@khidma/app/route/search';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  Outlet,
-  redirect,
-  lazyRouteComponent,
-} from '@tanstack/react-router';
-
-/** Where the set-up of the second factor leads. */
-const setUpSearch = (input: Record<string, unknown>): { next?: string | undefined } => ({
-  next: readSearch(textSearch, input['next']),
-});
+import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router';
 
 /** What everything stands in. */
-export const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
-
-/** The second factor, for whoever has to set it up before anything else. */
-export const setUp = createRoute({
-  getParentRoute: () => root,
-  path: '/second-factor',
-  validateSearch: setUpSearch,
-  beforeLoad: () => {
-    if (!isSignedIn()) leaveFor(authPaths.signIn());
-    if (!sessionStore.getState().mustSetUp) throw redirect({ to: paths.overview() });
-  },
-  component: lazyRouteComponent(() => import('../features/auth/set-up.page.tsx'), 'SetUpPage'),
-});
+const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
 
 /** Everything behind sign-in shares one layout; whoever has no token is sent to it and comes back. */
-export const inside = createRoute({
+const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
   beforeLoad: ({ location: { pathname, searchStr } }) => {
@@ -50,3 +29,22 @@ export const inside = createRoute({
   component: ConsoleLayout,
   errorComponent: FailedPage,
 });
+
+const closed = createRoute({
+  getParentRoute: () => inside,
+  path: '/closed',
+  component: ClosedPlace,
+});
+
+/** An address that leads nowhere keeps the frame: the way on is in it. */
+const nowhere = createRoute({
+  getParentRoute: () => inside,
+  path: '$',
+  component: NothingHere,
+});
+
+/** The routes of the console. */
+export const routeTree = root.addChildren([
+  ...mountPages(root, pages.root),
+  inside.addChildren([...mountPages(inside, pages.main), closed, nowhere]),
+]);
