@@ -182,6 +182,12 @@ export default {
     rule('a door of its own room', { path: door }, { pathNot: `${server}/areas/$1/` }),
     // A room's own files take each other.
     rule('a door for others', { path: `${areaRoom}/` }, { path: `${server}/areas/$1/index\\.ts$` }),
+    // The build takes its route out of it, and the rest comes when it is gone to.
+    rule(
+      'a page is taken by the list of pages alone',
+      { pathNot: [tests, '/src/app/pages\\.ts$'] },
+      { path: '\\.page\\.tsx$' },
+    ),
     // Types included; what is loaded later makes none.
     rule('no cycle', {}, { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } }),
     // Of two rooms neither could be read alone: what both need stands in the lower one.

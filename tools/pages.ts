@@ -4,6 +4,8 @@ import { repositoryRoot } from './checks/tracked-files.ts';
 import { writeLists } from './vite/pages/list.ts';
 
 /** The apps whose screens are pages with an address. */
-export const appsWithPages = ['portal', 'console', 'storefront'].map((app) => join(repositoryRoot, 'apps', app));
+export const appsWithPages = ['portal', 'console', 'storefront'].map((app) =>
+  join(repositoryRoot, 'apps', app),
+);
 
 if (import.meta.main) for (const app of appsWithPages) writeLists(app);

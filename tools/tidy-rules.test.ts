@@ -269,7 +269,7 @@ describe('pages', () => {
   });
 
   it('are called so by whatever mounts them', () => {
-    const routes = (text: string) => [file('apps/portal/src/app/routes.tsx', text)];
+    const routes = (text: string) => [file('apps/portal/src/app/routes.ts', text)];
     expect(misnamedPages(routes(`() => import('../features/a/b-page.tsx')`))).toEqual([]);
     expect(misnamedPages(routes(`() => import('../features/a/screen.tsx')`))).toHaveLength(1);
   });

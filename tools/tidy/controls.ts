@@ -6,7 +6,7 @@ const mounted = /import\('\.\.?\/([^']+\.tsx)'\)/g;
 const isPage = (path: string): boolean =>
   /^apps\/(portal|console|storefront|messenger)\/src\/.*[-.]page\.tsx$/.test(path);
 
-const isRoutes = (path: string): boolean => /^apps\/[^/]+\/src\/app\/routes\.tsx$/.test(path);
+const isRoutes = (path: string): boolean => /^apps\/[^/]+\/src\/app\/routes\.ts$/.test(path);
 
 interface Text {
   readonly path: string;
