@@ -6,8 +6,6 @@ import { pageHalves } from './halves.ts';
 /** The half of a page's file that says its route. */
 const routeHalf = /\.page\.tsx\?route$/;
 const page = /\.page\.tsx$/;
-/** An app that still lists its routes by hand has pages that say none: they stay whole. */
-const saysRoute = /^export const route\b/m;
 /** The list of an app's pages: it takes their routes alone. */
 const list = /\/src\/app\/pages\.ts$/;
 const listed = /(?<=from ')(?<path>[^']+\.page\.tsx)(?=')/g;
@@ -17,7 +15,7 @@ export function pageSource(id: string, code: string): string {
   const [file = ''] = id.split('?');
   if (list.test(id)) return code.replaceAll(listed, '$<path>?route');
   if (routeHalf.test(id)) return pageHalves(file, code).route;
-  return page.test(id) && saysRoute.test(code) ? pageHalves(file, code).screen : code;
+  return page.test(id) ? pageHalves(file, code).screen : code;
 }
 
 /**
