@@ -30,30 +30,30 @@ export function QuestionDialog<E extends Endpoint>({
   isOver,
   ...question
 }: QuestionDialogProps<E>) {
-  const { mutate, isPending, error, reset } = useEndpointMutation(endpoint, { silent: true });
   const close = (): void => {
     reset();
     onClose();
   };
-  const confirm = (): void =>
-    mutate(input, {
-      onSuccess: (answer) => {
-        if (doneText !== undefined) feedback.show({ message: doneText });
-        close();
-        onDone?.(answer);
-      },
-      onError: (refusal) => {
-        if (isOver?.(refusal) !== true) return;
-        if (!(refusal instanceof AskedInstead))
-          feedback.show({ type: 'error', message: refusal.message });
-        close();
-      },
-    });
+  // Told to the call, not to the click: the question may have gone with what it was about.
+  const { mutate, isPending, error, reset } = useEndpointMutation(endpoint, {
+    silent: true,
+    onSuccess: (answer) => {
+      if (doneText !== undefined) feedback.show({ message: doneText });
+      close();
+      onDone?.(answer);
+    },
+    onError: (refusal) => {
+      if (isOver?.(refusal) !== true) return;
+      if (!(refusal instanceof AskedInstead))
+        feedback.show({ type: 'error', message: refusal.message });
+      close();
+    },
+  });
   return (
     <ConfirmDialog
       {...question}
       onClose={close}
-      onConfirm={confirm}
+      onConfirm={() => mutate(input)}
       busy={isPending}
       error={error?.message}
     />

@@ -6,6 +6,7 @@ import {
   getMerchantRevision,
   rejectMerchantRevision,
 } from '@khidma/contract/merchants/merchant-revisions';
+import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 
@@ -45,6 +46,18 @@ describe('a change of a profile', () => {
     await screen.window.shows('Approved. The change is live');
     await screen.shows('This change has been decided: Approved');
     expect(screen.calls(approveMerchantRevision)).toEqual([{ id }]);
+  });
+
+  it('says that it was approved, though the question has gone with the change by then', async () => {
+    const held = hold(approveMerchantRevision);
+    const screen = await render(answer(getMerchantRevision, waiting), held);
+    await screen.press('button', 'Approve');
+    await screen.within('dialog', 'Approve this change?').press('button', 'Approve');
+    screen.set(answer(getMerchantRevision, approved));
+    await act(() => screen.queries.invalidateQueries());
+    await screen.shows('This change has been decided: Approved');
+    await held.release(approved);
+    await screen.window.shows('Approved. The change is live');
   });
 
   it('that somebody else has decided says so, and shows how it stands', async () => {
