@@ -1,4 +1,4 @@
-import { pathGuard } from '@khidma/app/route/path-guard';
+import { pathGuard } from '@khidma/contract/core/path-guard';
 import { withSearch } from '@khidma/app/route/with-search';
 import type { DeskQueue } from '@khidma/domain/staff/desk-clocks';
 import { pagePaths } from './page-paths.ts';

@@ -1,4 +1,4 @@
-import { pathGuard } from '@khidma/app/route/path-guard';
+import { pathGuard } from '@khidma/contract/core/path-guard';
 import { linkPages, withSecret } from '@khidma/contract/core/secret-links';
 import { noSuchPagePath } from '@khidma/contract/core/no-such-page';
 import { pagePaths } from './page-paths.ts';

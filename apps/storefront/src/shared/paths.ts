@@ -1,5 +1,5 @@
 import { withSearch } from '@khidma/app/route/with-search';
-import { pathGuard } from '@khidma/app/route/path-guard';
+import { pathGuard } from '@khidma/contract/core/path-guard';
 import { pagePaths } from './page-paths.ts';
 
 /** Where the server hands the storefront out; the router's paths come behind it. */
