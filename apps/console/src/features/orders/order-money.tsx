@@ -1,3 +1,4 @@
+import { SettlementBadge } from '@khidma/app/orders/order-badges';
 import { amountColumn } from '@khidma/app/list/amount-column';
 import { OrderTable } from './order-table.tsx';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
@@ -13,7 +14,6 @@ import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { useFormatter, useTranslations } from 'use-intl';
-import { SettlementBadge } from '../../shared/order-badges.tsx';
 
 /** What the customer paid, where it went, and when the merchant gets its share. */
 export function OrderMoney({ order }: { readonly order: StaffOrder }) {

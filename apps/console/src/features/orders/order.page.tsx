@@ -1,14 +1,13 @@
+import { DisputeBadge, OrderBadge } from '@khidma/app/orders/order-badges';
 import { RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { IssuedDocuments } from '../../shared/issued-documents/issued-documents.ts';
-import { OrderBadge } from '../../shared/order-badges.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/use-may.ts';
 import { OrderDetails, OrderSides } from './order-details.tsx';
 import { OrderBookings, OrderMoney, OrderPayments } from './order-money.tsx';
 import { orderQuery } from './orders-data.ts';
-import { DisputeBadge } from '@khidma/app/orders/dispute-badge';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
@@ -81,7 +80,8 @@ function OrderFile({ order }: { readonly order: StaffOrder }) {
         title={<Ltr>{order.number}</Ltr>}
         badge={
           <>
-            <OrderBadge status={order.status} /> <DisputeBadge kind={order.disputeKind} />
+            <OrderBadge audience="staff" status={order.status} />{' '}
+            <DisputeBadge kind={order.disputeKind} />
           </>
         }
         actions={<OrderActions order={order} />}

@@ -1,8 +1,7 @@
+import { DisputeBadge, OrderBadge } from '@khidma/app/orders/order-badges';
 import { ListTools } from '../../shared/list-tools.tsx';
-import { OrderBadge } from '../../shared/order-badges.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ordersQuery, ordersSearch } from './orders-data.ts';
-import { DisputeBadge } from '@khidma/app/orders/dispute-badge';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { FoundList } from '@khidma/app/list/found-list';
 import { isNarrowed } from '@khidma/app/list/is-narrowed';
@@ -148,7 +147,8 @@ const useOrderColumns = (): Column<Row>[] => {
       header: t('common.status'),
       cell: (row) => (
         <>
-          <OrderBadge status={row.status} /> <DisputeBadge kind={row.disputeKind} />
+          <OrderBadge audience="staff" status={row.status} />{' '}
+          <DisputeBadge kind={row.disputeKind} />
           {row.settlementStatus && (
             <div>
               <Small>{t(`statuses.settlement.${row.settlementStatus}`)}</Small>

@@ -1,3 +1,4 @@
+import { OrderBadge } from '@khidma/app/orders/order-badges';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/with-search';
 import { Ltr, UserText } from '@khidma/ui/bdi';
@@ -9,7 +10,6 @@ import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { OrderBadge } from '../order-badges.tsx';
 import { paths } from '../paths.ts';
 import { type Caller, callerOrdersQuery } from './caller-queries.ts';
 import classes from './latest-orders.module.css';
@@ -46,7 +46,7 @@ export function LatestOrders({ caller }: { readonly caller: Caller }) {
               </Small>
             </span>
             <span>
-              <OrderBadge status={order.status} />
+              <OrderBadge audience="staff" status={order.status} />
             </span>
             <span className={classes.moment}>
               <Small>{moment(order.createdAt)}</Small>

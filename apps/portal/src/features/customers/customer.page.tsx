@@ -1,3 +1,4 @@
+import { OrderBadge } from '@khidma/app/orders/order-badges';
 import { openContact } from '@khidma/app/frame/frame-store';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -21,7 +22,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { DetailLoadFailed } from '../../shared/detail-load-failed.tsx';
-import { OrderBadge } from '../../shared/order-badge.tsx';
 import { paths } from '../../shared/paths.ts';
 import { KindBadge } from './kind-badge.tsx';
 import { pageRoute } from '../../shared/page-route.ts';
@@ -218,7 +218,7 @@ const useColumns = (): Column<OrderRow>[] => {
     {
       key: 'status',
       header: common('status'),
-      cell: ({ status }) => <OrderBadge status={status} />,
+      cell: ({ status }) => <OrderBadge audience="merchant" status={status} />,
     },
   ];
 };

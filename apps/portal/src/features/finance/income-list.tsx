@@ -1,5 +1,5 @@
+import { SettlementBadge } from '@khidma/app/orders/order-badges';
 import { paths } from '../../shared/paths.ts';
-import { SettlementBadge } from '../../shared/settlement-badge.tsx';
 import type { FeeQuestion } from './fee-detail-dialog.tsx';
 import { FileColumnsButton } from './file-columns-button.tsx';
 import { askedColumns } from './file-columns.ts';

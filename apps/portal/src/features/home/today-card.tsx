@@ -1,3 +1,4 @@
+import { OrderBadge } from '@khidma/app/orders/order-badges';
 import type { Home } from '@khidma/contract/insights/home';
 import type { CalendarVisit } from '@khidma/contract/scheduling/calendar';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -15,7 +16,6 @@ import { IconPhone } from '@khidma/icons/phone';
 import type { IconProps } from '@khidma/icons/icon';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
-import { OrderBadge } from '../../shared/order-badge.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { usePlaceWords } from '../../shared/use-place-words.ts';
@@ -98,7 +98,7 @@ function VisitRow({ visit, isOver }: VisitRowProps) {
         </span>
       </div>
       <div className={classes.state}>
-        <OrderBadge status={visit.status} />
+        <OrderBadge audience="merchant" status={visit.status} />
         {team !== null && <span>{t('today.team', { team })}</span>}
       </div>
       <div className={classes.links}>

@@ -1,3 +1,4 @@
+import { SettlementBadge } from '@khidma/app/orders/order-badges';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { fils, negate } from '@khidma/domain/money/fils';
 import { wholeBasisPoints } from '@khidma/domain/limits/limits';
@@ -10,7 +11,6 @@ import { Section } from '@khidma/ui/page';
 import { Small } from '@khidma/ui/small';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { SettlementBadge } from '../../shared/settlement-badge.tsx';
 
 /** An order's money, explained line by line. */
 export function OrderMoney({ order }: { readonly order: OrderDetail }) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { DisputeBadge, OrderBadge } from '@khidma/app/orders/order-badges';
 import { DetailLoadFailed } from '../../shared/detail-load-failed.tsx';
 import { addressLeft } from '../../shared/list-address.ts';
-import { OrderBadge } from '../../shared/order-badge.tsx';
 import { paths } from '../../shared/paths.ts';
 import { canHide, useRestoreOrders } from './order-actions.ts';
 import { OrderContact } from './order-contact.tsx';
@@ -9,7 +9,6 @@ import { OrderMoney } from './order-money.tsx';
 import { OrderStep } from './order-step.tsx';
 import { orderQuery } from './orders-queries.ts';
 import { useNextWords } from './order-next.tsx';
-import { DisputeBadge } from '@khidma/app/orders/dispute-badge';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { ListQuery } from '@khidma/app/list/list-state';
 import { OrderProof } from '@khidma/app/orders/order-proof';
@@ -121,7 +120,8 @@ function OrderHeader({ order }: { readonly order: OrderDetail | undefined }) {
       badge={
         order && (
           <>
-            <OrderBadge status={order.status} /> <DisputeBadge kind={order.disputeKind} />
+            <OrderBadge audience="merchant" status={order.status} />{' '}
+            <DisputeBadge kind={order.disputeKind} />
           </>
         )
       }

@@ -1,3 +1,4 @@
+import { DisputeBadge, OrderBadge, SettlementBadge } from '@khidma/app/orders/order-badges';
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import type { MerchantOrderRow, OrderRow } from '@khidma/contract/shapes/order';
@@ -12,11 +13,8 @@ import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
 import type { OrdersSearch } from './orders-search.ts';
 import classes from './orders-table.module.css';
-import { OrderBadge } from '../../shared/order-badge.tsx';
-import { SettlementBadge } from '../../shared/settlement-badge.tsx';
 import { usePlaceWords } from '../../shared/use-place-words.ts';
 import { OrderNext } from './order-next.tsx';
-import { DisputeBadge } from '@khidma/app/orders/dispute-badge';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { inCurrency } from '@khidma/i18n/amounts';
@@ -198,8 +196,8 @@ export const useOrderColumns = ({
       header: t('common.status'),
       cell: (order) => (
         <>
-          <OrderBadge status={order.status} /> <DisputeBadge kind={order.disputeKind} />{' '}
-          <OrderNext order={order} now={now} />
+          <OrderBadge audience="merchant" status={order.status} />{' '}
+          <DisputeBadge kind={order.disputeKind} /> <OrderNext order={order} now={now} />
         </>
       ),
     },

@@ -1,4 +1,4 @@
-import { OrderBadge } from '../../shared/order-badge.tsx';
+import { OrderBadge } from '@khidma/app/orders/order-badges';
 import { paths } from '../../shared/paths.ts';
 import { usePlaceWords } from '../../shared/use-place-words.ts';
 import { visitWays } from '../../shared/visit-ways.ts';
@@ -127,7 +127,7 @@ function VisitFacts({ visit, isClash = false, isNext = false }: VisitFactsProps)
           {place}
         </span>
         <span className={classes.marks}>
-          <OrderBadge status={status} />
+          <OrderBadge audience="merchant" status={status} />
           {visit.isConfirmed && <StatusBadge tone="success">{t('confirmed')}</StatusBadge>}
           {isClash && <StatusBadge tone="warning">{t('clash')}</StatusBadge>}
           <span className={`k-quiet ${classes.said}`}>

@@ -1,13 +1,12 @@
+import { DisputeBadge, OrderBadge } from '@khidma/app/orders/order-badges';
 import { NotFoundPage } from '../../shared/dead-end.tsx';
 import { myOrderQuery, emiratesQuery } from '../../shared/shared-queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { PendingPage } from '../../shared/pending-page.tsx';
 import { useNames } from '../../shared/use-names.ts';
 import { ConfirmVisit, OrderVisit } from './order-visit.tsx';
-import { OrderBadge } from './order-badge.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderStep } from './order-step.tsx';
-import { DisputeBadge } from '@khidma/app/orders/dispute-badge';
 import { openContact } from '@khidma/app/frame/frame-store';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyPart } from '@khidma/app/route/lazy-part';
@@ -92,7 +91,8 @@ function Order({ order }: { readonly order: OrderDetail }) {
         title={<UserText>{order.serviceName}</UserText>}
         badge={
           <>
-            <OrderBadge status={order.status} /> <DisputeBadge kind={order.disputeKind} />
+            <OrderBadge audience="customer" status={order.status} />{' '}
+            <DisputeBadge kind={order.disputeKind} />
           </>
         }
         description={

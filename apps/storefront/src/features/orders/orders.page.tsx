@@ -1,3 +1,4 @@
+import { DisputeBadge, OrderBadge } from '@khidma/app/orders/order-badges';
 import { LoadMore } from '@khidma/app/list/load-more';
 import type { OrderRow } from '@khidma/contract/shapes/order';
 import { type MyOrderRow, pageMyOrders } from '@khidma/contract/orders/customer-orders';
@@ -17,11 +18,9 @@ import { IconPhoto } from '@khidma/icons/photo';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state';
 import { paths } from '../../shared/paths.ts';
-import { DisputeBadge } from '@khidma/app/orders/dispute-badge';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import { OrderBadge } from './order-badge.tsx';
 import { actBy } from '@khidma/domain/orders/deadlines';
 import classes from './orders.module.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -138,7 +137,7 @@ function OrderCard({ order }: { readonly order: MyOrderRow }) {
         {orderCan.rate(order) ? (
           <StatusBadge tone="accent">{words('RemainToBeEvaluated')}</StatusBadge>
         ) : (
-          <OrderBadge status={order.status} />
+          <OrderBadge audience="customer" status={order.status} />
         )}
         <DisputeBadge kind={order.disputeKind} />
         <TimeToSettle until={order.disputeReadyAt} />
