@@ -1,7 +1,7 @@
 import { IconCalendar } from '@khidma/icons/calendar';
 import { dayText } from './date/day-text.ts';
 import { PickerField, type PickedFieldProps, type PickedPanelProps } from './date/picker-field.tsx';
-import { useDayWords } from './date/use-day-words.tsx';
+import { useDayLabels } from './date/use-day-labels.tsx';
 
 /** Values and bounds are YYYY-MM-DD. */
 export type DateFieldProps = Omit<PickedFieldProps, 'keepsUnreadable'>;
@@ -12,7 +12,7 @@ export type DateFieldProps = Omit<PickedFieldProps, 'keepsUnreadable'>;
  * words. What is no day is given on as it was typed, so that it is refused and never taken for none.
  */
 export function DateField(props: DateFieldProps) {
-  const description = useDayWords(props.description, [props.value]);
+  const description = useDayLabels(props.description, [props.value]);
   return (
     <PickerField
       {...props}

@@ -8,7 +8,7 @@ import { PickerButton } from './date/picker-button.tsx';
 import { pickers } from './date/pickers.ts';
 import type { DaySpan } from './date/presets.ts';
 import { useFiguresInput } from './date/use-figures-input.ts';
-import { useDayWords } from './date/use-day-words.tsx';
+import { useDayLabels } from './date/use-day-labels.tsx';
 import fieldClasses from './field.module.css';
 import { FieldFrame, type CommonSource } from './field.tsx';
 import { useOpenedTexts } from './popup/opened-texts.ts';
@@ -38,7 +38,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
     setSeen(value);
     setTyped(value);
   }
-  const description = useDayWords(props.description, [typed.from, typed.to]);
+  const description = useDayLabels(props.description, [typed.from, typed.to]);
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const opener = useOpener(trigger, pickers);

@@ -97,6 +97,6 @@ export function Spinner({ label }: LoadingProps) {
 }
 
 /** Where a part's code is still being fetched: nothing to see, and what stands below it waits (see `base.css`). */
-export function Coming() {
+export function LoadingPlaceholder() {
   return <span data-coming hidden />;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { Button } from './button.tsx';
-import { Coming, DetailSkeleton } from './loading.tsx';
+import { LoadingPlaceholder, DetailSkeleton } from './loading.tsx';
 import { Columns, Page, PageHeader, Section } from './page.tsx';
 import { mount } from './testing/browser.tsx';
 
@@ -19,7 +19,7 @@ function Parts() {
         {come > 0 ? <p style={{ height: '20rem' }}>Here</p> : <DetailSkeleton label="Loading" />}
       </Section>
       <Columns aside={<Section title="Beside">Here</Section>}>
-        {come > 1 ? <Section title="Fetched">Here</Section> : <Coming />}
+        {come > 1 ? <Section title="Fetched">Here</Section> : <LoadingPlaceholder />}
         <Section title="Last">Here</Section>
       </Columns>
       <dialog open aria-label="Asked meanwhile" />

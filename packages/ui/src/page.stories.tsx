@@ -1,6 +1,6 @@
 import { StatusBadge } from './badge.tsx';
 import { Button } from './button.tsx';
-import { Card, Columns, FieldGrid, Page, PageHeader, Section, Wide } from './page.tsx';
+import { Card, Columns, FieldGrid, Page, PageHeader, Section, FullWidth } from './page.tsx';
 import { TextField } from './text-field.tsx';
 import { nothing, story } from './testing/story.tsx';
 
@@ -57,9 +57,9 @@ export const Form = story(
         <FieldGrid>
           <TextField label={w.name} value={w.merchant} onChange={nothing} />
           <TextField label={w.email} value="" onChange={nothing} error={w.longError} />
-          <Wide>
+          <FullWidth>
             <TextField label={w.longLabel} value={w.address} onChange={nothing} />
-          </Wide>
+          </FullWidth>
         </FieldGrid>
       </Section>
     </Page>

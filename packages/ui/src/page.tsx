@@ -181,6 +181,6 @@ export function FieldGrid({ children, single }: FieldGridProps) {
 }
 
 /** Spans both columns of a FieldGrid. */
-export function Wide({ children }: { children: ReactNode }) {
+export function FullWidth({ children }: { children: ReactNode }) {
   return <div className={classes.wide}>{children}</div>;
 }

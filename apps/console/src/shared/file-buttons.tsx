@@ -2,7 +2,7 @@ import { DownloadButtons } from '@khidma/app/list/download-buttons';
 import { getClient } from '@khidma/client/query';
 import type { DeskFile } from '@khidma/contract/shapes/staff-action-names';
 import { exportDeskList } from '@khidma/contract/backoffice/lists';
-import { useMay } from './use-may.ts';
+import { usePermission } from './use-permission.ts';
 import { type ScreenFilter, setFilter } from './views/desk-filter.ts';
 
 interface FileButtonsProps {
@@ -15,7 +15,7 @@ interface FileButtonsProps {
 
 /** Takes away what a screen shows, whole, for whoever may take lists away. */
 export function FileButtons({ file: list, filter = {}, total }: FileButtonsProps) {
-  const mayExport = useMay(exportDeskList);
+  const mayExport = usePermission(exportDeskList);
   if (!mayExport) return null;
   return (
     <DownloadButtons

@@ -12,7 +12,7 @@ import {
   staffRoleHolds,
 } from '@khidma/domain/staff/staff-roles';
 import { paths } from './paths.ts';
-import { rightOf } from './use-may.ts';
+import { rightOf } from './use-permission.ts';
 
 /** What a place needs that is not open to every role: what the call needs that it begins with. */
 const placeNeeds: ReadonlyMap<string, StaffPermission> = new Map([

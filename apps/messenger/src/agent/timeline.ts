@@ -36,7 +36,7 @@ export const emptyTimeline: Timeline = {
 };
 
 /** Returns the messages to be shown, in their order. */
-export const shownOf = ({ past, fresh, hasAfter }: Timeline): readonly Message[] =>
+export const visibleMessages = ({ past, fresh, hasAfter }: Timeline): readonly Message[] =>
   hasAfter ? past : [...past, ...fresh];
 
 /** Whether changes were missed that have to be asked for. */

@@ -18,7 +18,7 @@ import { useContext, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from '../compose/compose.module.css';
 import { usePlaceholderHint } from '../compose/use-placeholder-hint.ts';
-import { useAsk, useChange } from '../use-ask.ts';
+import { useContractQuery, useContractMutation } from '../contract-hooks.ts';
 
 interface AutomaticDialogProps {
   readonly open: boolean;
@@ -30,7 +30,7 @@ export function AutomaticDialog({ open, onClose }: AutomaticDialogProps) {
   const t = useTranslations('automaticMessages');
   const common = useTranslations('common');
   const [edited, setEdited] = useState<AutomaticMessage | null>(null);
-  const { data, failure, again } = useAsk(listAutomaticMessages, open ? {} : null);
+  const { data, failure, again } = useContractQuery(listAutomaticMessages, open ? {} : null);
   const close = (): void => {
     setEdited(null);
     onClose();
@@ -111,7 +111,7 @@ function MessageForm({
   const t = useTranslations('automaticMessages');
   const hint = usePlaceholderHint();
   const common = useTranslations('common');
-  const { change, isBusy } = useChange();
+  const { change, isBusy } = useContractMutation();
   const { data } = languages[useContext(LangContext)];
   const { event } = message;
   const isNew = Object.keys(message.texts).length === 0;

@@ -1,5 +1,5 @@
 import { isComposing } from '@khidma/ui/is-composing';
-import { Gap } from '@khidma/app/intl/marks';
+import { SentenceGap } from '@khidma/app/intl/marks';
 import { arrivedIds } from '@khidma/app/upload/uploads';
 import { editMessage } from '@khidma/contract/messaging/messages';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
@@ -14,7 +14,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 
 import { useTranslations } from 'use-intl';
 import { messageLine } from '../message-line.ts';
 import { useScreen, useScreenState } from '../screen.ts';
-import { useChange } from '../use-ask.ts';
+import { useContractMutation } from '../contract-hooks.ts';
 import { AttachMenu } from './attach-menu.tsx';
 import classes from './compose.module.css';
 import { EmojiButton } from './emoji-button.tsx';
@@ -45,7 +45,7 @@ export function Composer({ conversation, name }: ComposerProps) {
   const [isRecording, setRecording] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const { files, kind, addFiles, attachUploaded, removeFile, clearFiles } = useFiles();
-  const { change, isBusy } = useChange();
+  const { change, isBusy } = useContractMutation();
   useEffect(() => {
     if (quote !== null || editing !== null) field.current?.focus();
   }, [quote, editing]);
@@ -224,7 +224,7 @@ function ContactHint({
   return (
     <p className={classes.hint} role="status">
       {t(isNoContact ? 'noContactText' : 'contact')}
-      <Gap />
+      <SentenceGap />
       <button
         type="button"
         className={classes.contest}

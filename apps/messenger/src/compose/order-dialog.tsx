@@ -9,7 +9,7 @@ import { Money } from '@khidma/ui/money';
 import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
 import { useScreen } from '../screen.ts';
-import { useAsk } from '../use-ask.ts';
+import { useContractQuery } from '../contract-hooks.ts';
 import classes from './compose.module.css';
 
 interface OrderDialogProps {
@@ -27,7 +27,10 @@ export function OrderDialog({ open: isOpen, conversation, name, onClose }: Order
   const status = useTranslations('statuses.order');
   const { messenger } = useScreen();
   const { soon } = useMoments();
-  const { data, failure, again } = useAsk(getConversation, isOpen ? { id: conversation.id } : null);
+  const { data, failure, again } = useContractQuery(
+    getConversation,
+    isOpen ? { id: conversation.id } : null,
+  );
   const send = (orderId: string): void => {
     messenger.outbox.add(conversation.id, { kind: 'order', orderId });
     onClose();

@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl';
 import { FileChips } from './file-chips.tsx';
 import { useFiles } from './use-files.ts';
 import { usePlaceholderHint } from './use-placeholder-hint.ts';
-import { useChange } from '../use-ask.ts';
+import { useContractMutation } from '../contract-hooks.ts';
 import classes from './compose.module.css';
 import { maxReplyPictures } from '@khidma/domain/messages/message-kinds';
 import {
@@ -71,7 +71,7 @@ function ReplyList({
 }: RepliesDialogProps & { readonly onEdit: (reply: QuickReply | 'new') => void }) {
   const t = useTranslations('messenger.replies');
   const common = useTranslations('common');
-  const { change, isBusy } = useChange();
+  const { change, isBusy } = useContractMutation();
   return (
     <Stack>
       {replies.length === 0 ? (
@@ -138,7 +138,7 @@ function ReplyForm({
 }) {
   const t = useTranslations('messenger.replies');
   const common = useTranslations('common');
-  const { change, isBusy } = useChange();
+  const { change, isBusy } = useContractMutation();
   const [title, setTitle] = useState(reply?.title ?? '');
   const [text, setText] = useState(reply?.text ?? '');
   const hint = usePlaceholderHint();

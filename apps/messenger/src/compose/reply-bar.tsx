@@ -1,5 +1,5 @@
 import { useRealm } from '../screen.ts';
-import { useAsk } from '../use-ask.ts';
+import { useContractQuery } from '../contract-hooks.ts';
 import classes from './compose.module.css';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
@@ -28,7 +28,7 @@ export function ReplyBar({ conversation, onInsert }: ReplyBarProps) {
   const t = useTranslations('messenger');
   const isCustomer = useRealm() === 'customer';
   const fillings = useFillings(conversation);
-  const { data, again } = useAsk(listQuickReplies, isCustomer ? null : {});
+  const { data, again } = useContractQuery(listQuickReplies, isCustomer ? null : {});
   const [shown, setShown] = useState<QuickReply | 'all' | null>(null);
   if (isCustomer) return null;
   const replies = data ?? [];

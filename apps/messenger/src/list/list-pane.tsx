@@ -1,6 +1,6 @@
 import { IconButton } from '../icon-button.tsx';
 import { useRealm, useScreen } from '../screen.ts';
-import { useAskPages, useSettled } from '../use-ask.ts';
+import { useContractPages, useSettled } from '../contract-hooks.ts';
 import { ListFailure, ListSkeleton } from './list-states.tsx';
 import classes from './list.module.css';
 import { chunksOf, RowChunk } from './row-chunk.tsx';
@@ -117,7 +117,7 @@ function Found({ text }: { readonly text: string }) {
   const t = useTranslations('messenger.empty');
   const { messenger } = useScreen();
   const settled = useSettled(text);
-  const { records, failure, isAsking, hasMore, more } = useAskPages(pageConversations, {
+  const { records, failure, isAsking, hasMore, more } = useContractPages(pageConversations, {
     filter: 'all',
     text: settled,
   });

@@ -5,7 +5,7 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { cx } from '@khidma/ui/cx';
 import { useTranslations } from 'use-intl';
 import { useScreen } from '../screen.ts';
-import { useAskPages } from '../use-ask.ts';
+import { useContractPages } from '../contract-hooks.ts';
 import { useDayNames } from '../use-day-names.ts';
 import classes from './list.module.css';
 import { ListFailure, ListSkeleton } from './list-states.tsx';
@@ -16,7 +16,7 @@ const nearEnd = 600;
 export function NoticeList() {
   const t = useTranslations('messenger.notices');
   const common = useTranslations('common');
-  const { records, failure, isAsking, hasMore, more } = useAskPages(listMyNotices, {});
+  const { records, failure, isAsking, hasMore, more } = useContractPages(listMyNotices, {});
   if (!records)
     return failure === undefined ? (
       <ListSkeleton />

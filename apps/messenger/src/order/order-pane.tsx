@@ -11,7 +11,7 @@ import { IconX } from '@khidma/icons/x';
 import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
 import { useScreen } from '../screen.ts';
-import { useAsk } from '../use-ask.ts';
+import { useContractQuery } from '../contract-hooks.ts';
 import { useOrderPaths } from './use-order-paths.ts';
 import classes from './order.module.css';
 
@@ -28,7 +28,7 @@ export function OrderPane({
   const { store, goTo } = useScreen();
   const { day } = useMoments();
   const paths = useOrderPaths();
-  const { data } = useAsk(getConversation, { id: conversation.id });
+  const { data } = useContractQuery(getConversation, { id: conversation.id });
   const { order, kind, peer } = conversation;
   const othersTitle = (): string => {
     if (kind === 'direct') return t('orders.others', { name });

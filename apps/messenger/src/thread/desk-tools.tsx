@@ -5,14 +5,14 @@ import { Button } from '@khidma/ui/button';
 import { useLocale, useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { useScreen } from '../screen.ts';
-import { useChange } from '../use-ask.ts';
+import { useContractMutation } from '../contract-hooks.ts';
 import classes from './thread.module.css';
 
 /** What a member of staff does with a conversation of the desk: takes it, lets it go, closes it. */
 export function DeskActions({ conversation }: { readonly conversation: Conversation }) {
   const t = useTranslations('messenger.head');
   const { messenger } = useScreen();
-  const { change, isBusy } = useChange();
+  const { change, isBusy } = useContractMutation();
   const { id: conversationId, desk } = conversation;
   if (!desk) return null;
   const me = messenger.messageStore.owner();

@@ -3,7 +3,7 @@ import { messageLine } from '../message-line.ts';
 import orderClasses from '../order/order.module.css';
 import { useOrderPaths } from '../order/use-order-paths.ts';
 import { type Screen, type Translated, useRealm, useScreen, useScreenState } from '../screen.ts';
-import { useChange } from '../use-ask.ts';
+import { useContractMutation } from '../contract-hooks.ts';
 import { MessageFiles, Place } from './message-files.tsx';
 import { MessageText } from './message-text.tsx';
 import { TakeBacks } from './take-backs.ts';
@@ -233,7 +233,7 @@ const useTakeBacks = (): TakeBacks => {
 /** Returns what asks for a message in the reader's language. The message stands there meanwhile, and afterwards. */
 const useTranslate = ({ id, version }: Message): (() => Promise<void>) => {
   const { store } = useScreen();
-  const { change } = useChange();
+  const { change } = useContractMutation();
   const keep = (translated: Translated): void =>
     store.setState(({ translations }) => ({
       translations: new Map(translations).set(id, translated),

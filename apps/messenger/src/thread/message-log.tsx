@@ -1,5 +1,5 @@
 import type { Unsent } from '../agent/message-store.ts';
-import { shownOf } from '../agent/timeline.ts';
+import { visibleMessages } from '../agent/timeline.ts';
 import { useInSight, useScreen } from '../screen.ts';
 import { useDayNames } from '../use-day-names.ts';
 import { EventLine } from './event-line.tsx';
@@ -41,7 +41,7 @@ export function MessageLog({ conversation, name, scroller }: MessageLogProps) {
   const { head, isSameDay } = useDayNames();
   // What was new when it was opened stays below its line until one leaves.
   const [newBehind] = useState(conversation.unread > 0 ? conversation.readSeq : null);
-  const messages = shownOf(timeline);
+  const messages = visibleMessages(timeline);
   const items = logItems({
     messages,
     unsent: timeline.hasAfter ? [] : unsent,
@@ -149,7 +149,7 @@ function useReading({
 }): void {
   const { messenger } = useScreen();
   const isInSight = useInSight();
-  const isLooking = useLooking() && isInSight;
+  const isLooking = useIsWatched() && isInSight;
   const isUnread = isAtEnd && isLooking && (last > readSeq || unread > 0) && last > 0;
   useEffect(() => {
     if (!isUnread) return;
@@ -294,5 +294,5 @@ const follow = (changed: () => void): (() => void) => {
 };
 
 /** Returns whether the browser's tab is in sight. */
-const useLooking = (): boolean =>
+const useIsWatched = (): boolean =>
   useSyncExternalStore(follow, () => document.visibilityState !== 'hidden');

@@ -1,7 +1,7 @@
 import { IconButton } from '../icon-button.tsx';
 import { PeerAvatar, PeerRole } from '../peer.tsx';
 import { useScreen } from '../screen.ts';
-import { useChange } from '../use-ask.ts';
+import { useContractMutation } from '../contract-hooks.ts';
 import classes from './thread.module.css';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { archiveConversation, blockConversation } from '@khidma/contract/messaging/conversations';
@@ -42,7 +42,7 @@ interface ThreadHeadProps {
 export function ThreadHead({ conversation, name, onSearch }: ThreadHeadProps) {
   const t = useTranslations('messenger');
   const { messenger, open, store, calls } = useScreen();
-  const { change } = useChange();
+  const { change } = useContractMutation();
   const [asks, setAsks] = useState<'block' | 'report' | null>(null);
   const isTyping = useStore(messenger.store, (state) => state.typing.has(conversation.id));
   const { id, peer, isArchived, blockedBy, kind } = conversation;

@@ -2,7 +2,7 @@ import { Composer } from '../compose/composer.tsx';
 import orderClasses from '../order/order.module.css';
 import { useOrderPaths } from '../order/use-order-paths.ts';
 import { useInSight, useScreen, useScreenState } from '../screen.ts';
-import { useChange } from '../use-ask.ts';
+import { useContractMutation } from '../contract-hooks.ts';
 import { LogScroller } from './log-scroller.ts';
 import { MessageLog } from './message-log.tsx';
 import { ThreadHead } from './thread-head.tsx';
@@ -76,7 +76,7 @@ export function ThreadPane({ conversation }: ThreadPaneProps) {
 function AskAgain({ id }: { readonly id: string }) {
   const t = useTranslations('messenger');
   const { messenger } = useScreen();
-  const { change, isBusy } = useChange();
+  const { change, isBusy } = useContractMutation();
   return (
     <Button
       loading={isBusy}

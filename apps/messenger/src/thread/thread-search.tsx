@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../icon-button.tsx';
 import { messageLine } from '../message-line.ts';
-import { useAskPages, useSettled } from '../use-ask.ts';
+import { useContractPages, useSettled } from '../contract-hooks.ts';
 import { useDayNames } from '../use-day-names.ts';
 import type { LogScroller } from './log-scroller.ts';
 import classes from './thread.module.css';
@@ -90,7 +90,7 @@ function Hits({ conversationId, scroller, text }: HitsProps) {
   const t = useTranslations('messenger.search');
   const common = useTranslations('common');
   const { near } = useDayNames();
-  const { records, failure, isAsking, hasMore, more } = useAskPages(searchMessages, {
+  const { records, failure, isAsking, hasMore, more } = useContractPages(searchMessages, {
     conversationId,
     text,
   });

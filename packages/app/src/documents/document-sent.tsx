@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { useTranslations } from 'use-intl';
 import { MailText } from '../intl/mail-text.tsx';
 import { useMoments } from '../intl/use-moments.ts';
@@ -12,9 +12,9 @@ export function DocumentSent({ sent }: Pick<DocumentRow, 'sent'>) {
   if (sent === null) return null;
   return (
     <div className={classes.sent}>
-      <Small>{t.rich(sent.status, { to: () => <MailText address={sent.to} /> })}</Small>
+      <Caption>{t.rich(sent.status, { to: () => <MailText address={sent.to} /> })}</Caption>
       <div>
-        <Small>{moment(sent.at)}</Small>
+        <Caption>{moment(sent.at)}</Caption>
       </div>
     </div>
   );

@@ -5,4 +5,4 @@ import { useLocale } from 'use-intl';
 export const Colon = (): string => languageTagged(useLocale()).marks.colon;
 
 /** What stands between two sentences that follow each other: a space, and nothing in Chinese. */
-export const Gap = (): string => languageTagged(useLocale()).marks.sentence;
+export const SentenceGap = (): string => languageTagged(useLocale()).marks.sentence;

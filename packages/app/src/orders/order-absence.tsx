@@ -13,7 +13,7 @@ import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -47,7 +47,7 @@ export function OrderAbsence({ orderId, absence, calls }: OrderAbsenceProps) {
         actions={
           steps.length > 0 ? (
             <>
-              {steps.includes('agree') && <Small>{t('contradict')}</Small>}
+              {steps.includes('agree') && <Caption>{t('contradict')}</Caption>}
               {steps.map((step) => (
                 <Button key={step} onClick={() => setAsking(step)}>
                   {t(step)}

@@ -16,7 +16,7 @@ import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -148,7 +148,7 @@ export function DisputeSection({ dispute, audience, actions }: DisputeSectionPro
         {appealed !== null && (
           <>
             <Decision dispute={appealed} isFirst />
-            <Small>{t('appeal.said')}</Small>
+            <Caption>{t('appeal.said')}</Caption>
             <Statements dispute={appealed} audience={audience} />
           </>
         )}
@@ -165,12 +165,12 @@ function Statements({
   const { moment } = useMoments();
   return dispute.statements.map((statement) => (
     <Stack key={statement.id} dense>
-      <Small>
+      <Caption>
         {t('statement', {
           who: statement.side === audience ? t('you') : t(`sides.${statement.side}`),
           when: moment(statement.at),
         })}
-      </Small>
+      </Caption>
       <UserParagraph>{statement.text}</UserParagraph>
       {statement.images.length > 0 && (
         <ViewedPictures
@@ -216,11 +216,11 @@ function Decision({
         {ground !== null && ground !== 'other' && <span>{t(`grounds.${ground}`)}</span>}
         <UserParagraph>{reason}</UserParagraph>
         {(isFirst || decidedBy !== null) && (
-          <Small>
+          <Caption>
             {decidedBy === null
               ? t('appeal.decidedOn', { when: moment(closedAt) })
               : t('appeal.decidedBy', { name: decidedBy, when: moment(closedAt) })}
-          </Small>
+          </Caption>
         )}
       </Stack>
     </Notice>

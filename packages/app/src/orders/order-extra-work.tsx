@@ -5,7 +5,7 @@ import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { durationAlone } from '@khidma/i18n/term-texts';
 import { type ReactNode, use, useState } from 'react';
@@ -58,7 +58,7 @@ export function OrderExtraWork({
       <Stack>
         {children}
         {works.length === 0 ? (
-          <Small>{t('none')}</Small>
+          <Caption>{t('none')}</Caption>
         ) : (
           <ExtraWorkList
             works={works}
@@ -116,19 +116,19 @@ export function ExtraWorkList({ works, actionsOf }: ExtraWorkListProps) {
             </div>
             {work.description !== '' && <UserParagraph>{work.description}</UserParagraph>}
             {work.minutes !== null && (
-              <Small>
+              <Caption>
                 {t('takes', {
                   duration: durationAlone(lang, work.minutes * 60_000),
                 })}
-              </Small>
+              </Caption>
             )}
             <div className="k-between">
               <StatusBadge tone={tones[work.status]}>{t(`statuses.${work.status}`)}</StatusBadge>
-              <Small>
+              <Caption>
                 {work.closedAt === null
                   ? t('until', { when: moment(work.expiresAt) })
                   : moment(work.closedAt)}
-              </Small>
+              </Caption>
             </div>
             {actionsOf(work)}
           </Stack>

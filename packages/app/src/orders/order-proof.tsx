@@ -7,7 +7,7 @@ import { momentInDubai } from '@khidma/domain/rules/days';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { type DescriptionItem, DescriptionList } from '@khidma/ui/description-list';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { useTranslations } from 'use-intl';
 
@@ -83,7 +83,7 @@ function Signature({ signature }: { readonly signature: NonNullable<Completion['
   return (
     <div>
       <div className={`k-quiet ${classes.head}`}>{t('signature')}</div>
-      <UserText>{name}</UserText> <Small>{t('signedAt', { when: moment(at) })}</Small>
+      <UserText>{name}</UserText> <Caption>{t('signedAt', { when: moment(at) })}</Caption>
       {drawing !== null && (
         <img src={drawing.url} alt={t('drawing', { name })} className={classes.drawing} />
       )}

@@ -1,5 +1,5 @@
 import { useMoments } from '../intl/use-moments.ts';
-import { useReasonWords } from '../intl/use-reason-words.ts';
+import { useReasonLabels } from '../intl/use-reason-labels.ts';
 import { EventFacts, hasFacts } from './order-proof.tsx';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { orderHistoryEvent } from '@khidma/domain/orders/order-history';
@@ -84,7 +84,7 @@ const said = (line: Line) =>
 
 function Said({ line }: { readonly line: Line }) {
   const t = useTranslations('orderEvents');
-  const reasonWords = useReasonWords();
+  const reasonWords = useReasonLabels();
   const { time } = useMoments();
   const { amount, before, expectedAt, reason, note } = line;
   return (

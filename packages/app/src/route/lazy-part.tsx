@@ -1,4 +1,4 @@
-import { Coming } from '@khidma/ui/loading';
+import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 
 /** Returns a part of a page that comes after what is read first: it is asked for once the page has been painted. */
@@ -23,6 +23,10 @@ export const lazyPart = <Props extends object>(
         clearTimeout(timer);
       };
     }, []);
-    return <Suspense fallback={<Coming />}>{isNext ? <Part {...props} /> : <Coming />}</Suspense>;
+    return (
+      <Suspense fallback={<LoadingPlaceholder />}>
+        {isNext ? <Part {...props} /> : <LoadingPlaceholder />}
+      </Suspense>
+    );
   };
 };

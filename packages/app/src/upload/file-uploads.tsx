@@ -42,7 +42,7 @@ export function FileUploads({
   tools,
 }: FileUploadsProps) {
   const t = useTranslations('uploads');
-  const words = useUploadWords();
+  const words = useUploadLabels();
   const [leftOut, setLeftOut] = useState(0);
   const add = (files: File[]): void => {
     setLeftOut(files.length - Math.max(0, max - uploads.list.length));
@@ -79,7 +79,7 @@ export function FileUploads({
   );
 }
 
-const useUploadWords = (): ((upload: Upload) => UploadItem) => {
+const useUploadLabels = (): ((upload: Upload) => UploadItem) => {
   const t = useTranslations();
   const { size: sizeOf } = useSizes();
   const problemText = useProblemText();

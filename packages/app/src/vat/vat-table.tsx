@@ -3,7 +3,7 @@ import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
 import { Money } from '@khidma/ui/money';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 
 /** A line of a VAT return: what was sold or spent, and its tax. */
@@ -56,7 +56,7 @@ export function VatTable<Emirate extends string>(props: VatTableProps<Emirate>) 
       rowKey={({ box }) => box}
       columns={columnsIn(word)}
       busy={busy}
-      footer={<Small>{footer}</Small>}
+      footer={<Caption>{footer}</Caption>}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '../intl/use-moments.ts';
 import { windowEnd } from './window-end.ts';
@@ -29,18 +29,18 @@ export function VisitTime({
     <>
       {period(reservedAt, until ?? reservedUntil)}
       {until !== null && (
-        <Small>
+        <Caption>
           {plannedAt === null
             ? t('arrivesWithin')
             : t('planned', { when: times(plannedAt, reservedUntil) })}
-        </Small>
+        </Caption>
       )}
       {visitConfirmedAt !== null && (
-        <Small>
+        <Caption>
           {t(audience === 'customer' ? 'confirmedByYou' : 'confirmedAt', {
             when: moment(visitConfirmedAt),
           })}
-        </Small>
+        </Caption>
       )}
     </>
   );

@@ -13,13 +13,13 @@ import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { paths } from '../../shared/paths.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 
 const tones: Readonly<Record<AdjustmentStatus, Tone>> = {
   asked: 'warning',
@@ -30,7 +30,7 @@ const tones: Readonly<Record<AdjustmentStatus, Tone>> = {
 /** What the list shows of each adjustment, and what can be decided about it. */
 export const useAdjustmentColumns = (): Column<Adjustment>[] => {
   const t = useTranslations('consoleAdjustments');
-  const may = useMay(decideAdjustment);
+  const may = usePermission(decideAdjustment);
   return [
     {
       key: 'merchant',
@@ -68,14 +68,14 @@ function Why({ row: { reason, reference, order, refusal, proof } }: { readonly r
   return (
     <>
       <UserParagraph>{reason}</UserParagraph>
-      {reference !== '' && <Small>{t('reference', { reference })}</Small>}
+      {reference !== '' && <Caption>{t('reference', { reference })}</Caption>}
       {proof.length > 0 && <FileLinks label={t('proof')} files={proof} />}
       {order !== null && (
         <div>
           <UiLink href={paths.order(order.id)}>{t('order', { number: order.number })}</UiLink>
         </div>
       )}
-      {refusal !== '' && <Small>{t('refusal', { reason: refusal })}</Small>}
+      {refusal !== '' && <Caption>{t('refusal', { reason: refusal })}</Caption>}
     </>
   );
 }
@@ -83,13 +83,13 @@ function Why({ row: { reason, reference, order, refusal, proof } }: { readonly r
 function Who({ row: { askedBy, askedAt, decidedBy, decidedAt } }: { readonly row: Adjustment }) {
   const t = useTranslations('consoleAdjustments');
   const { moment } = useMoments();
-  if (askedBy === null) return <Small>{t('byRule', { moment: moment(askedAt) })}</Small>;
+  if (askedBy === null) return <Caption>{t('byRule', { moment: moment(askedAt) })}</Caption>;
   return (
     <>
-      <Small>{t('askedBy', { name: askedBy.name, moment: moment(askedAt) })}</Small>
+      <Caption>{t('askedBy', { name: askedBy.name, moment: moment(askedAt) })}</Caption>
       {decidedBy !== null && decidedAt !== null && decidedBy !== askedBy.name && (
         <div>
-          <Small>{t('decidedBy', { name: decidedBy, moment: moment(decidedAt) })}</Small>
+          <Caption>{t('decidedBy', { name: decidedBy, moment: moment(decidedAt) })}</Caption>
         </div>
       )}
     </>

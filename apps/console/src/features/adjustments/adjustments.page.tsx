@@ -28,7 +28,7 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { UiLink } from '@khidma/ui/link';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useTranslations } from 'use-intl';
@@ -174,20 +174,20 @@ const useHoldColumns = (): Column<PayoutHold>[] => {
           <StatusBadge tone={isActive ? 'warning' : 'neutral'}>
             {t(`holdStates.${isActive ? 'active' : liftedAt === null ? 'over' : 'lifted'}`)}
           </StatusBadge>
-          <Small>{holds('since', { moment: moment(heldAt), name: heldBy })}</Small>
+          <Caption>{holds('since', { moment: moment(heldAt), name: heldBy })}</Caption>
           {isActive && endsAt !== null && (
-            <Small>
+            <Caption>
               {holds('ends', { day: day(new Date(Date.parse(endsAt) - 1).toISOString()) })}
-            </Small>
+            </Caption>
           )}
           {liftedAt !== null && (
-            <Small>
+            <Caption>
               {holds('lifted', {
                 moment: moment(liftedAt),
                 name: liftedBy ?? '',
                 reason: liftReason,
               })}
-            </Small>
+            </Caption>
           )}
         </>
       ),
@@ -238,7 +238,7 @@ const useColumns = (now: Date): Column<DebtRow>[] => {
         <>
           {day(since)}
           <div>
-            <Small>{t('days', { count: debtAgeDays(new Date(since), now) })}</Small>
+            <Caption>{t('days', { count: debtAgeDays(new Date(since), now) })}</Caption>
           </div>
         </>
       ),
@@ -251,7 +251,7 @@ const useColumns = (now: Date): Column<DebtRow>[] => {
         <>
           {remindedAt === null ? t('none') : t('sent', { count: reminders, day: day(remindedAt) })}
           <div>
-            <Small>{t('next', { day: day(nextReminderAt) })}</Small>
+            <Caption>{t('next', { day: day(nextReminderAt) })}</Caption>
           </div>
         </>
       ),

@@ -9,12 +9,12 @@ import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useDataLang } from '../../shared/session-store.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { announcementsQuery } from './announcements-queries.ts';
 import { useAudience } from './use-audience.ts';
 import { pageRoute } from '../../shared/page-route.ts';
@@ -37,7 +37,7 @@ export function AnnouncementsPage() {
   const t = useTranslations('consoleDesk.announcements');
   const navigate = route.useNavigate();
   const [isWriting, setWriting] = useState(false);
-  const mayWrite = useMay(sendAnnouncement);
+  const mayWrite = usePermission(sendAnnouncement);
   const columns = useColumns();
   const write = mayWrite && (
     <Button kind="primary" onClick={() => setWriting(true)}>
@@ -74,9 +74,9 @@ const useColumns = (): Column<Announcement>[] => {
       cell: ({ titles, texts }) => (
         <>
           <UserText>{titles[lang]}</UserText>
-          <Small>
+          <Caption>
             <UserText>{texts[lang]}</UserText>
-          </Small>
+          </Caption>
         </>
       ),
     },

@@ -7,7 +7,7 @@ import { paths } from '../../shared/paths.ts';
 import { ApplicationBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left.tsx';
 import { useAuditDays } from '../../shared/use-audit-days.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { ApplicationGroup } from './application-group.tsx';
 import classes from './application-page.module.css';
 import { applicationQuery } from './applications-data.ts';
@@ -24,7 +24,7 @@ import { defaultSettings } from '@khidma/domain/settings/durations';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
-import { Coming } from '@khidma/ui/loading';
+import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -77,7 +77,7 @@ function AuditDesk({ application, at, onReload }: AuditDeskProps) {
   const auditDays = useAuditDays();
   const drafts = useRemarkDrafts(`${application.id} ${application.version}`);
   const judge = useJudge(application.id);
-  const may = useMay(approveApplication);
+  const may = usePermission(approveApplication);
   const onJudge = may && applicationCan.reject(application) ? judge : undefined;
   const progress = progressOf(application);
   const today = dubaiDay(at);
@@ -116,7 +116,7 @@ function AuditDesk({ application, at, onReload }: AuditDeskProps) {
         />
       ))}
       <CasePart queue="applications" id={application.id} />
-      <Suspense fallback={<Coming />}>
+      <Suspense fallback={<LoadingPlaceholder />}>
         <ApplicationTimeline application={application} />
       </Suspense>
     </Page>

@@ -4,7 +4,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import type { StaffActionRow } from '@khidma/contract/shapes/staff-action';
 import { type ChangeInWords, changeInWords } from '@khidma/i18n/change-words';
 import { Money } from '@khidma/ui/money';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { useMessages } from 'use-intl';
 import { useChangeSentence } from '../../shared/settings/use-change-sentence.ts';
 
@@ -12,28 +12,28 @@ import { useChangeSentence } from '../../shared/settings/use-change-sentence.ts'
 export function ActionChanges({ row }: { readonly row: StaffActionRow }) {
   const { setting, amount, changes } = row;
   const sentence = useChangeSentence();
-  const words = useChangeWords();
+  const words = useChangeLabels();
   return (
     <>
       {amount !== null && (
         <div>
-          <Small>
+          <Caption>
             <Money fils={amount} />
-          </Small>
+          </Caption>
         </div>
       )}
       {setting !== null && (
         <div>
-          <Small>{sentence(setting)}</Small>
+          <Caption>{sentence(setting)}</Caption>
         </div>
       )}
       {changes.map(words).map(({ what, before, after }) => (
         <div key={what}>
-          <Small>
+          <Caption>
             {what}
             <Colon />
             <bdi>{before}</bdi> <Arrow /> <bdi>{after}</bdi>
-          </Small>
+          </Caption>
         </div>
       ))}
     </>
@@ -46,7 +46,7 @@ const Arrow = () => {
   return <span aria-hidden>{dir === 'rtl' ? '←' : '→'}</span>;
 };
 
-const useChangeWords = (): ((change: StaffActionRow['changes'][number]) => ChangeInWords) => {
+const useChangeLabels = (): ((change: StaffActionRow['changes'][number]) => ChangeInWords) => {
   const { consoleLog, consoleMerchants, consolePayouts, console: desk, statuses } = useMessages();
   const { moment } = useMoments();
   const amount = useAmountText();

@@ -6,7 +6,7 @@ import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { useTranslations } from 'use-intl';
 import classes from './log-seal.module.css';
 
@@ -50,9 +50,9 @@ function Checked({ days, actions, sealedDays, last, faults }: OutputOf<typeof ch
       <div>{t('read', { days, actions, sealed: sealedDays })}</div>
       <div>{t('last', { day: businessDay(last.day) })}</div>
       <div className={classes.seal}>
-        <Small>
+        <Caption>
           <Ltr>{last.seal}</Ltr>
-        </Small>
+        </Caption>
       </div>
     </Notice>
   );

@@ -1,7 +1,7 @@
 import { amountColumn } from '@khidma/app/list/amount-column';
 import { FileButtons } from '../../shared/file-buttons.tsx';
 import { paths } from '../../shared/paths.ts';
-import { accountDaysQuery, accountPostingsQuery, spanOf } from './books-queries.ts';
+import { accountDaysQuery, accountPostingsQuery, bookedDays } from './books-queries.ts';
 import { type AccountSearch, accountSearch } from './books-search.ts';
 import { DateRangeField } from '@khidma/ui/date-range-field';
 import { ListFilters } from '@khidma/app/list/list-filters';
@@ -20,7 +20,7 @@ import { FilterBar } from '@khidma/ui/filter-bar';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
@@ -77,7 +77,7 @@ function Days({ account, search }: DaysProps) {
   const navigate = route.useNavigate();
   const query = usePageQuery(accountDaysQuery(account, search));
   const columns = useColumns();
-  const span = spanOf(search);
+  const span = bookedDays(search);
   const isNarrowed = span.from !== undefined || span.to !== undefined;
   return (
     <>
@@ -199,7 +199,9 @@ const usePostingColumns = (): Column<Posting>[] => {
       cell: ({ at, countsFor }) => (
         <>
           {moment(at)}
-          {countsFor !== null && <Small>{t('countsFor', { day: businessDay(countsFor) })}</Small>}
+          {countsFor !== null && (
+            <Caption>{t('countsFor', { day: businessDay(countsFor) })}</Caption>
+          )}
         </>
       ),
     },

@@ -13,14 +13,14 @@ import type { AccountSearch, BooksSearch } from './books-search.ts';
 const silent = { silent: true } as const;
 
 /** The days that a trial balance or an account is asked for. */
-export const spanOf = ({ from, to }: Pick<BooksSearch, 'from' | 'to'>) => ({
+export const bookedDays = ({ from, to }: Pick<BooksSearch, 'from' | 'to'>) => ({
   ...(from !== undefined && { from }),
   ...(to !== undefined && { to }),
 });
 
 /** The trial balance of the days that the URL names. */
 export const trialBalanceQuery = (search: BooksSearch) =>
-  queryOptionsFor(getTrialBalance, spanOf(search), silent);
+  queryOptionsFor(getTrialBalance, bookedDays(search), silent);
 
 /** A page of the closed days. */
 export const bookDaysQuery = (page: number) =>
@@ -28,7 +28,7 @@ export const bookDaysQuery = (page: number) =>
 
 /** A page of the days that moved an account. */
 export const accountDaysQuery = (account: LedgerAccount, { page = 1, ...days }: AccountSearch) =>
-  queryOptionsFor(pageAccountDays, { account, pageNum: String(page), ...spanOf(days) }, silent);
+  queryOptionsFor(pageAccountDays, { account, pageNum: String(page), ...bookedDays(days) }, silent);
 
 /** A page of a day's postings on an account. */
 export const accountPostingsQuery = (account: LedgerAccount, day: string, page: number) =>

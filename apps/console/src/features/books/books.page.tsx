@@ -1,11 +1,11 @@
 import { amountColumn } from '@khidma/app/list/amount-column';
 import { FileButtons } from '../../shared/file-buttons.tsx';
 import { paths } from '../../shared/paths.ts';
-import { bookDaysQuery, spanOf, trialBalanceQuery } from './books-queries.ts';
+import { bookDaysQuery, bookedDays, trialBalanceQuery } from './books-queries.ts';
 import { bookParts, type BooksSearch, booksSearch } from './books-search.ts';
 import { DateRangeField } from '@khidma/ui/date-range-field';
 import { ListFilters } from '@khidma/app/list/list-filters';
-import { Gap } from '@khidma/app/intl/marks';
+import { SentenceGap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { DownloadButtons } from '@khidma/app/list/download-buttons';
@@ -29,7 +29,7 @@ import { FilterBar } from '@khidma/ui/filter-bar';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -124,12 +124,12 @@ const useColumns = (): Column<BookDay>[] => {
           <>
             {t('openDifferences', { count: openDifferences })}
             <div>
-              <Small>
+              <Caption>
                 {t('reportedTo', {
                   provider: providerTo === null ? '—' : businessDay(providerTo),
                   bank: bankTo === null ? '—' : businessDay(bankTo),
                 })}
-              </Small>
+              </Caption>
             </div>
           </>
         ),
@@ -192,13 +192,13 @@ function Closed({ balance: { closedTo, isOpen } }: { readonly balance: Balance }
   const t = useTranslations('books');
   const { businessDay } = useMoments();
   return (
-    <Small>
+    <Caption>
       {closedTo === null
         ? t('nothingClosed')
         : t(isOpen ? 'closedTo' : 'closedOnly', { day: businessDay(closedTo) })}
-      <Gap />
+      <SentenceGap />
       {t('signs')}
-    </Small>
+    </Caption>
   );
 }
 
@@ -225,7 +225,7 @@ function Filters({ search }: { readonly search: BooksSearch }) {
         <DownloadButtons
           isEmpty={false}
           download={(format) =>
-            getClient().download(exportTrialBalance, { format, ...spanOf(search) })
+            getClient().download(exportTrialBalance, { format, ...bookedDays(search) })
           }
         />
       }

@@ -11,13 +11,13 @@ import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { bookMonthsQuery } from './books-queries.ts';
 
 type Month = OutputOf<typeof listBookMonths>[number];
@@ -45,7 +45,7 @@ export function Months() {
         rows={query.data}
         rowKey={({ month }) => month}
         columns={columns}
-        footer={<Small>{t('hint')}</Small>}
+        footer={<Caption>{t('hint')}</Caption>}
       />
       {asked !== undefined && <Question {...asked} onClose={() => setAsked(undefined)} />}
     </>
@@ -71,13 +71,13 @@ const useColumns = (onAsk: (month: Month, decision: Decision) => void): Column<M
         <>
           <StatusBadge tone={tones[status]}>{t(`states.${status}`)}</StatusBadge>
           <div>
-            <Small>
+            <Caption>
               {askedBy === null
                 ? closedBy !== null && closedAt !== null
                   ? t('closedBy', { name: closedBy.name, when: moment(closedAt) })
                   : null
                 : t('askedBy', { name: askedBy.name })}
-            </Small>
+            </Caption>
           </div>
         </>
       ),
@@ -104,7 +104,7 @@ function Actions({
   readonly onAsk: (decision: Decision) => void;
 }) {
   const t = useTranslations('books.months.actions');
-  const may = useMay(closeBookMonth);
+  const may = usePermission(closeBookMonth);
   if (!may) return '—';
   if (monthCan.close(month))
     return month.problem === null ? (

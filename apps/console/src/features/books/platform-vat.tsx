@@ -17,13 +17,13 @@ import { emirateNames } from '@khidma/domain/reference/emirates';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { platformVatQuery, vatPeriodOf } from './books-queries.ts';
 import type { BooksSearch } from './books-search.ts';
 
@@ -38,7 +38,7 @@ export function PlatformVat({ search }: { readonly search: BooksSearch }) {
   const { data } = query;
   return (
     <>
-      <Small>{t('text')}</Small>
+      <Caption>{t('text')}</Caption>
       <Filters search={search} />
       {data === undefined ? (
         <NotLoaded query={query} />
@@ -94,7 +94,7 @@ interface AskedVat {
 
 function Filters({ search }: { readonly search: BooksSearch }) {
   const t = useTranslations('books.vat');
-  const mayExport = useMay(exportPlatformVat);
+  const mayExport = usePermission(exportPlatformVat);
   const navigate = useNavigate({ from: '/books' });
   const { days } = useMoments();
   const [file, setFile] = useState<(typeof platformVatFiles)[number]>('boxes');

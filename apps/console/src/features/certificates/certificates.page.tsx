@@ -1,7 +1,7 @@
 import { AskDialog } from '../../shared/decision/dialogs.ts';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { type CertificatesSearch, certificatesSearch } from './certificates-search.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { FoundList } from '@khidma/app/list/found-list';
@@ -119,7 +119,7 @@ const useCertificateColumns = (
 ): Column<CertificateRow>[] => {
   const t = useTranslations('consoleCertificates');
   const actions = useTranslations('common')('actions');
-  const may = useMay(remindOfCertificate);
+  const may = usePermission(remindOfCertificate);
   const { moment, businessDay } = useMoments();
   const remind: Column<CertificateRow> = {
     key: 'actions',

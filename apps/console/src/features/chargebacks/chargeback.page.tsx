@@ -3,7 +3,7 @@ import { RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { RecordFrame } from '../../shared/decision/record-frame.tsx';
 import { paths } from '../../shared/paths.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { ChargebackBadge } from './chargeback-badge.tsx';
 import classes from './chargeback-page.module.css';
 import { chargebackQuery } from './chargebacks-queries.ts';
@@ -48,8 +48,8 @@ export function ChargebackPage() {
 
 function Detail({ chargeback }: { readonly chargeback: Chargeback }) {
   const t = useTranslations('consoleChargebacks');
-  const may = useMay(answerChargeback);
-  const mayRead = useMay(readOrderConversation);
+  const may = usePermission(answerChargeback);
+  const mayRead = usePermission(readOrderConversation);
   const { moment } = useMoments();
   const { status, amount, orderNumber, evidence, statement, nextTryAt } = chargeback;
   return (

@@ -1,7 +1,7 @@
 import { RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { paths } from '../../shared/paths.ts';
 import { TimeLeftBadge } from '../../shared/time-left.tsx';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import classes from './comment-item.module.css';
 import { CommentReply, CommentWords } from '@khidma/app/comments/comment-words';
 import frame from '@khidma/app/comments/comment.module.css';
@@ -35,7 +35,7 @@ export function CommentItem({ comment, minutesLeft, tick }: CommentItemProps) {
   const t = useTranslations('consoleDesk.comments');
   const { moment } = useMoments();
   const cases = useTranslations('consoleCases.list');
-  const may = useMay(hideComment);
+  const may = usePermission(hideComment);
   const nameId = useId();
   return (
     <article className={`k-stack-3 ${frame.comment}`} data-row aria-labelledby={nameId}>

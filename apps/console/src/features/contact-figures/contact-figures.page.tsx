@@ -7,7 +7,7 @@ import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { StatCard, StatGrid } from '@khidma/ui/stat-card';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
@@ -66,7 +66,7 @@ export function ContactFiguresPage() {
         rowHref={({ merchantId }) => paths.merchant(merchantId)}
         state={state}
       />
-      <Small>{t('hint')}</Small>
+      <Caption>{t('hint')}</Caption>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { contentPageQuery } from './content-pages-queries.ts';
 import { MarkupView } from './markup-view.tsx';
 import { Colon } from '@khidma/app/intl/marks';
@@ -18,7 +18,7 @@ import { DotLine } from '@khidma/ui/dot-line';
 import { TableSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { lazy, Suspense, useState } from 'react';
@@ -73,7 +73,7 @@ export function ContentPagesPage() {
 
 function PageEditor({ page }: { readonly page: ContentPageDetail }) {
   const t = useTranslations('consoleContent.pages');
-  const mayWrite = useMay(savePageDraft);
+  const mayWrite = usePermission(savePageDraft);
   const [isBegun, setBegun] = useState(false);
   const hasDraft = page.draft !== null || isBegun;
   return (
@@ -122,7 +122,7 @@ function PublishedVersions({ page }: { readonly page: ContentPageDetail }) {
           <li>
             <Head page={page} version={shipped.version} effectiveFrom="" />
             <div>
-              <Small>{t('shipped')}</Small>
+              <Caption>{t('shipped')}</Caption>
             </div>
             <Text page={page} words={shipped} />
           </li>
@@ -149,7 +149,7 @@ function Published({ page, version, onWho }: PublishedProps) {
     <>
       <Head page={page} {...version} />
       <div>
-        <Small>
+        <Caption>
           <DotLine>
             <>
               {t('from')}
@@ -158,11 +158,11 @@ function Published({ page, version, onWho }: PublishedProps) {
             </>
             {t('by', { name: staffName, moment: moment(publishedAt) })}
           </DotLine>
-        </Small>
+        </Caption>
       </div>
       {page.page === 'terms' && (
         <Stack row>
-          <Small>{t('accepted', { count: accepted })}</Small>
+          <Caption>{t('accepted', { count: accepted })}</Caption>
           {accepted > 0 && (
             <Button size="sm" onClick={onWho}>
               {t('who')}

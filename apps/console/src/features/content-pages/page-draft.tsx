@@ -1,6 +1,6 @@
 import { useDataLang } from '../../shared/session-store.ts';
 import { MarkupView } from './markup-view.tsx';
-import { Gap } from '@khidma/app/intl/marks';
+import { SentenceGap } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { ApiError } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
@@ -18,7 +18,7 @@ import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { TextAreaField } from '@khidma/ui/text-area-field';
@@ -165,9 +165,9 @@ function Words({ lang, typed, page, fields, onChange }: PartProps & { readonly l
           />
         </Stack>
       </div>
-      <Small>
+      <Caption>
         {t('terms')} <Ltr>{page.terms.map(({ name }) => `{${name}}`).join(' ')}</Ltr>
-      </Small>
+      </Caption>
       <h3>{t('preview')}</h3>
       <MarkupView lang={lang} title={titles[lang]} text={texts[lang]} terms={page.terms} />
     </>
@@ -223,7 +223,7 @@ function PublishButton({ page, isSaved, onRefused, onPublished }: PublishButtonP
           confirmLabel={t('publish')}
         >
           {t('publishText', { day: businessDay(draft.effectiveFrom) })}
-          <Gap />
+          <SentenceGap />
           {draft.asksAcceptance && t('publishAsks')}
         </ConfirmDialog>
       )}

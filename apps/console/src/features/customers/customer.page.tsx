@@ -6,7 +6,7 @@ import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { paths } from '../../shared/paths.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { CustomerBadge } from './customer-badge.tsx';
 import { customerQuery } from './customers-data.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -21,7 +21,7 @@ import { DotLine } from '@khidma/ui/dot-line';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
@@ -119,7 +119,7 @@ function Disputes({ customer: { disputes } }: PartProps) {
               {words(`kinds.${dispute.kind}`)}
               {words(`statuses.${dispute.status}`)}
             </DotLine>
-            <Small>{moment(dispute.openedAt)}</Small>
+            <Caption>{moment(dispute.openedAt)}</Caption>
           </li>
         ))}
       </Lines>
@@ -140,7 +140,7 @@ function Comments({ customer: { comments } }: PartProps) {
             </UiLink>
             <span>{t('stars', { count: comment.rating })}</span>
             {comment.hidden && <span>{t('hidden')}</span>}
-            <Small>{moment(comment.createdAt)}</Small>
+            <Caption>{moment(comment.createdAt)}</Caption>
             {comment.text !== '' && <UserParagraph>{comment.text}</UserParagraph>}
           </li>
         ))}
@@ -162,7 +162,7 @@ function Sessions({ customer: { sessions } }: PartProps) {
                 ? t('unknown')
                 : t('device', { browser, system })}
             </span>
-            <Small>{t('lastUsed', { moment: moment(lastUsedAt) })}</Small>
+            <Caption>{t('lastUsed', { moment: moment(lastUsedAt) })}</Caption>
           </li>
         ))}
       </Lines>
@@ -179,8 +179,8 @@ function CustomerActions({ customer }: { readonly customer: StaffCustomer }) {
   const t = useTranslations('consolePeople.customers');
   const [asked, ask] = useState<'standing' | 'export' | 'erase' | null>(null);
   const close = (): void => ask(null);
-  const maySupport = useMay(blockCustomer);
-  const mayErase = useMay(eraseCustomer);
+  const maySupport = usePermission(blockCustomer);
+  const mayErase = usePermission(eraseCustomer);
   if (customer.erased) return null;
   const { id, name, blockedAt } = customer;
   const action = blockedAt === null ? 'block' : 'unblock';

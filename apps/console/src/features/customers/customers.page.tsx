@@ -7,7 +7,7 @@ import type { pageCustomers } from '@khidma/contract/orders/customers';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useTranslations } from 'use-intl';
 import { ListTools } from '../../shared/list-tools.tsx';
@@ -91,9 +91,9 @@ const useColumns = (): Column<Row>[] => {
         ) : (
           <>
             <UserText>{name}</UserText>
-            <Small>
+            <Caption>
               <Ltr>{email}</Ltr>
-            </Small>
+            </Caption>
           </>
         ),
     },

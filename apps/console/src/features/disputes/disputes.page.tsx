@@ -11,7 +11,7 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useTranslations } from 'use-intl';
@@ -107,9 +107,9 @@ const useColumns = (waits: boolean): Column<Row>[] => {
         <>
           <Ltr>{row.number}</Ltr>
           <div>
-            <Small>
+            <Caption>
               <UserText>{row.serviceName}</UserText>
-            </Small>
+            </Caption>
           </div>
         </>
       ),
@@ -136,10 +136,12 @@ const useColumns = (waits: boolean): Column<Row>[] => {
         <>
           {moment(row.openedAt)}
           <div>
-            <Small>{t(`disputes.sides.${row.openedBy}`)}</Small>
+            <Caption>{t(`disputes.sides.${row.openedBy}`)}</Caption>
           </div>
           {waits && Date.parse(row.readyAt) > now && (
-            <Small>{t('consoleOrders.disputes.withParties', { when: moment(row.readyAt) })}</Small>
+            <Caption>
+              {t('consoleOrders.disputes.withParties', { when: moment(row.readyAt) })}
+            </Caption>
           )}
         </>
       ),
@@ -170,7 +172,7 @@ function Kind({ row: { kind, cause, appealed } }: { readonly row: Row }) {
     <>
       {t(`disputes.kinds.${kind}`)}
       <div>
-        <Small>
+        <Caption>
           {appealed === null
             ? cause === 'other'
               ? null
@@ -180,7 +182,7 @@ function Kind({ row: { kind, cause, appealed } }: { readonly row: Row }) {
                   appealed.outcome === null ? '' : t(`disputes.outcomes.${appealed.outcome}`),
                 name: appealed.decidedBy ?? '',
               })}
-        </Small>
+        </Caption>
       </div>
     </>
   );

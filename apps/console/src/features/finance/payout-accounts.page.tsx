@@ -3,11 +3,11 @@ import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { RiskPart } from '../../shared/risk/risk-part.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { BankWarning, HolderWarnings } from './account-warnings.tsx';
 import { payoutAccountsQuery } from './finance-queries.ts';
 import classes from './payout-accounts-page.module.css';
-import { Gap } from '@khidma/app/intl/marks';
+import { SentenceGap } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { FileLinks } from '@khidma/app/upload/file-links';
@@ -25,7 +25,7 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { UiLink } from '@khidma/ui/link';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import type { Column } from '@khidma/ui/table-column';
 import { useState } from 'react';
@@ -88,7 +88,7 @@ export function PayoutAccountsPage() {
 const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
   const t = useTranslations('consolePayouts.payout');
   const actions = useTranslations('common')('actions');
-  const may = useMay(decidePayoutAccount);
+  const may = usePermission(decidePayoutAccount);
   const { moment } = useMoments();
   const decide: Column<Row> = {
     key: 'actions',
@@ -126,9 +126,9 @@ const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
           <UiLink href={paths.merchant(merchantId)}>
             <UserText>{merchantName}</UserText>
           </UiLink>
-          <Small>
+          <Caption>
             {t('submitted')} {moment(submittedAt)}
-          </Small>
+          </Caption>
         </>
       ),
     },
@@ -152,16 +152,16 @@ const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
       cell: ({ iban, bank, checks, before, history }) => (
         <>
           <Ltr>{formatIban(iban)}</Ltr>
-          <Small>
+          <Caption>
             <UserText>{bank}</UserText>
-          </Small>
+          </Caption>
           <BankWarning checks={checks} />
           {before !== null && (
-            <Small>
+            <Caption>
               {t('before')} <Ltr>{formatIban(before.iban)}</Ltr>
               <br />
               <UserText>{before.holder}</UserText>
-            </Small>
+            </Caption>
           )}
           <EarlierAccounts history={history} />
         </>
@@ -188,18 +188,18 @@ function EarlierAccounts({ history }: EarlierAccountsProps) {
         {history.map(({ id, iban, holder, proof, status, submittedAt, decidedBy, reason }) => (
           <li key={id}>
             <Ltr>{formatIban(iban)}</Ltr>
-            <Small>
+            <Caption>
               <UserText>{holder}</UserText>
-            </Small>
-            <Small>
+            </Caption>
+            <Caption>
               {t('earlierLine', { status: statuses(status), when: day(submittedAt) })}
               {decidedBy !== null && `, ${t('earlierBy', { name: decidedBy })}`}
-            </Small>
+            </Caption>
             {proof.length > 0 && <FileLinks label={t('proof')} files={proof} />}
             {reason !== '' && (
-              <Small>
+              <Caption>
                 <UserText>{reason}</UserText>
-              </Small>
+              </Caption>
             )}
           </li>
         ))}
@@ -242,7 +242,7 @@ function PayoutQuestions({ asked, onClose }: PayoutQuestionsProps) {
         <Stack>
           <p>
             {t('approve.text', { name, iban: formatIban(iban) })}
-            <Gap />
+            <SentenceGap />
             {last.account.before !== null && t('approve.replaces')}
           </p>
           <AccountsCompared review={last.account} />

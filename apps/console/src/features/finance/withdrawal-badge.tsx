@@ -4,7 +4,7 @@ import {
   type WithdrawalStatus,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { useTranslations } from 'use-intl';
 
 const tones: Readonly<Record<WithdrawalStatus, Tone>> = {
@@ -20,7 +20,7 @@ export function WithdrawalBadge({ status, stage }: Pick<WithdrawalRow, 'status' 
   return (
     <>
       <StatusBadge tone={tones[status]}>{results(status)}</StatusBadge>
-      {!withdrawalCan.decide({ stage }) && <Small>{stages(stage)}</Small>}
+      {!withdrawalCan.decide({ stage }) && <Caption>{stages(stage)}</Caption>}
     </>
   );
 }

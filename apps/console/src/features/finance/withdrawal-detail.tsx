@@ -4,7 +4,7 @@ import { IssuedDocuments } from '../../shared/issued-documents/issued-documents.
 import { paths } from '../../shared/paths.ts';
 import { RiskPart } from '../../shared/risk/risk-part.ts';
 import { settingsQuery } from '../../shared/shared-queries.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { WithdrawalActions } from './withdrawal-actions.tsx';
 import { WithdrawalBadge } from './withdrawal-badge.tsx';
 import type { WithdrawalReview } from './withdrawal-review.ts';
@@ -35,7 +35,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 /** One withdrawal: where the money goes, the orders that it is made of, and the decision. */
 export function WithdrawalDetail({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
   const t = useTranslations('consolePayouts.withdrawals');
-  const may = useMay(approveWithdrawal);
+  const may = usePermission(approveWithdrawal);
   const { status } = withdrawal;
   return (
     <>

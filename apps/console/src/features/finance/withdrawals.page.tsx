@@ -25,7 +25,7 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -193,7 +193,7 @@ const useColumns = (waits: boolean): Column<WithdrawalRow>[] => {
         <>
           <WithdrawalBadge {...row} />
           {row.approval.state === 'approvedOnce' && withdrawalCan.decide(row) && (
-            <Small>{t('twoPeople.waits')}</Small>
+            <Caption>{t('twoPeople.waits')}</Caption>
           )}
         </>
       ),

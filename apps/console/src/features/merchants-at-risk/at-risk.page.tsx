@@ -10,7 +10,7 @@ import { StatusBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
@@ -80,7 +80,7 @@ export function AtRiskPage() {
         rowHref={({ id }) => paths.merchant(id)}
         state={state}
       />
-      {first !== undefined && <Small>{t('counted', { when: moment(first.countedAt) })}</Small>}
+      {first !== undefined && <Caption>{t('counted', { when: moment(first.countedAt) })}</Caption>}
     </Page>
   );
 }
@@ -127,7 +127,7 @@ const useColumns = (): Column<Row>[] => {
           {score === null ? '—' : (score / 10).toFixed(1)}
           {score !== null && scoreBefore !== null && scoreBefore !== score && (
             <div>
-              <Small>{t('was', { score: scoreBefore / 10 })}</Small>
+              <Caption>{t('was', { score: scoreBefore / 10 })}</Caption>
             </div>
           )}
         </>

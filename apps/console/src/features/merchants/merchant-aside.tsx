@@ -17,7 +17,7 @@ import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useLocale, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 
 /** What a merchant has: services, orders, money, devices. */
@@ -29,7 +29,7 @@ export function MerchantGlance({ merchant }: { readonly merchant: StaffMerchant 
   const { day } = useMoments();
   const owed = useTranslations('consoleAdjustments.debts')('amount');
   const { balances, applicationId } = merchant;
-  const maySee = useMay(getApplicationForAudit);
+  const maySee = usePermission(getApplicationForAudit);
   return (
     <Section title={t('glance')}>
       <Stack>

@@ -6,7 +6,7 @@ import { DocumentViewer } from '../../shared/papers/document-viewer.tsx';
 import { useJudgedValue } from '../../shared/papers/use-judged-value.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { MerchantBadge } from '../../shared/state-badges.tsx';
 import { merchantQuery } from './merchants-data.ts';
 import classes from './merchants.module.css';
@@ -35,7 +35,7 @@ import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { DotLine } from '@khidma/ui/dot-line';
-import { Coming } from '@khidma/ui/loading';
+import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
@@ -89,7 +89,7 @@ interface MerchantFileProps {
 
 function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
   const t = useTranslations('consoleMerchants.merchants');
-  const maySee = useMay(getApplicationForAudit);
+  const maySee = usePermission(getApplicationForAudit);
   const { profile, suspensionReason } = merchant;
   const name = textFor(useDataLang(), profile.merchantName, profile.merchantNames);
   return (
@@ -137,17 +137,17 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
       <Columns
         aside={
           <>
-            <Suspense fallback={<Coming />}>
+            <Suspense fallback={<LoadingPlaceholder />}>
               <MerchantGlance merchant={merchant} />
               <HoldsSection thing={{ merchant: { id: profile.id, name } }} />
             </Suspense>
-            <Suspense fallback={<Coming />}>
+            <Suspense fallback={<LoadingPlaceholder />}>
               <MerchantRecord merchant={merchant} />
             </Suspense>
           </>
         }
       >
-        <Suspense fallback={<Coming />}>
+        <Suspense fallback={<LoadingPlaceholder />}>
           <MerchantCaller merchant={merchant} />
         </Suspense>
         {fieldGroupNames.map((group) => (
@@ -177,7 +177,7 @@ function MerchantPapers({ group, profile, today, onReload }: MerchantPapersProps
   const shown = fieldsOf(profile);
   const names: readonly FieldName[] = fieldGroups[group];
   const filled = names.filter((field) => isGiven(shown[field]));
-  const maySee = useMay(getApplicationForAudit);
+  const maySee = usePermission(getApplicationForAudit);
   const files = filesOf(shown, group);
   if (filled.length === 0) return null;
   const name = t(`groups.${group}`);
@@ -210,7 +210,7 @@ const FeeRuleDialog = lazyDialog(
 function OwnFeeAction({ merchant }: { readonly merchant: StaffMerchant }) {
   const t = useTranslations('consoleFees');
   const [open, setOpen] = useState(false);
-  const may = useMay(addFeeRule);
+  const may = usePermission(addFeeRule);
   if (!may || !(merchantCan.suspend(merchant) || merchantCan.restore(merchant))) return null;
   const { id, merchantName: name } = merchant.profile;
   return (
@@ -239,7 +239,7 @@ function MerchantActions({ merchant }: { readonly merchant: StaffMerchant }) {
     : merchantCan.restore(merchant)
       ? 'restore'
       : null;
-  const may = useMay(suspendMerchant);
+  const may = usePermission(suspendMerchant);
   if (action === null || !may) return null;
   const { id, merchantName: name } = merchant.profile;
   // Whose customers are hit by it.
@@ -284,7 +284,7 @@ function MerchantActions({ merchant }: { readonly merchant: StaffMerchant }) {
 function LookAction({ merchant }: { readonly merchant: StaffMerchant }) {
   const t = useTranslations('consoleMerchants.merchants.look');
   const [open, setOpen] = useState(false);
-  const may = useMay(beginMerchantLook);
+  const may = usePermission(beginMerchantLook);
   if (!may || !merchantCan.trade(merchant)) return null;
   const { id, merchantName: name } = merchant.profile;
   return (
@@ -319,7 +319,7 @@ const AdjustDialog = lazyDialog(
 function AdjustAction({ merchant }: { readonly merchant: StaffMerchant }) {
   const t = useTranslations('consoleAdjustments');
   const [open, setOpen] = useState(false);
-  if (!useMay(adjustBalance)) return null;
+  if (!usePermission(adjustBalance)) return null;
   const { profile, balances } = merchant;
   return (
     <>

@@ -1,6 +1,6 @@
 import { AskDialog } from '../../shared/decision/dialogs.ts';
 import { MailFrame } from '../../shared/mail/mail-frame.tsx';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import classes from './message-texts.module.css';
 import { QuotedParts } from './quoted-parts.tsx';
 import { withMarks, withoutMarks } from './template-marks.ts';
@@ -42,7 +42,7 @@ const partNames = ['subject', 'text', 'action'] as const;
 /** The words of a message in one language, as they are typed, and what becomes of them. */
 export function MessageTextEditor({ message, lang, isShown }: EditorProps) {
   const t = useTranslations('consoleContent.texts');
-  const mayChange = useMay(setMessageText);
+  const mayChange = usePermission(setMessageText);
   const held = message.own[lang] ?? message.shipped[lang];
   const [typed, setTyped] = useState<MessageParts>(held);
   const { channel, kind, version } = message;

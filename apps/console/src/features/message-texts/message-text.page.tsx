@@ -2,7 +2,7 @@ import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { NothingHere } from '../../shared/list/nothing-here.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { MessageTextEditor } from './message-text-editor.tsx';
 import { messageTextQuery } from './message-texts-queries.ts';
 import classes from './message-texts.module.css';
@@ -20,7 +20,7 @@ import { Button } from '@khidma/ui/button';
 import { DotLine } from '@khidma/ui/dot-line';
 import { feedback } from '@khidma/ui/feedback';
 import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -95,7 +95,7 @@ interface TextHistoryProps {
 function TextHistory({ message, lang }: TextHistoryProps) {
   const t = useTranslations('consoleContent.texts');
   const { moment } = useMoments();
-  const mayChange = useMay(setMessageText);
+  const mayChange = usePermission(setMessageText);
   const { channel, kind, version, shipped } = message;
   const { mutate, isPending } = useEndpointMutation(setMessageText, {
     onSuccess: () => void feedback.show({ message: t('restored') }),
@@ -116,7 +116,7 @@ function TextHistory({ message, lang }: TextHistoryProps) {
         <ul className="k-stack-3">
           {changes.map(({ id, at, staffName, before, after, own, version: then }) => (
             <li key={id}>
-              <UserText>{staffName}</UserText> <Small>{moment(at)}</Small>
+              <UserText>{staffName}</UserText> <Caption>{moment(at)}</Caption>
               <div className={classes.pair}>
                 <div>
                   {t('before')}
@@ -166,7 +166,7 @@ function Placeholders({ message, lang }: PlaceholdersProps) {
         ))}
       </ul>
       {message.placeholders.some(({ type }) => type === 'number') && (
-        <Small>{t('pluralHint', { forms: forms.map(ltr).join(list) })}</Small>
+        <Caption>{t('pluralHint', { forms: forms.map(ltr).join(list) })}</Caption>
       )}
     </Section>
   );
@@ -192,12 +192,12 @@ function One({
       <div>
         <Ltr className={classes.code}>{`{${name}}`}</Ltr> {names.has(known) ? names(known) : ''}
       </div>
-      <Small>
+      <Caption>
         <DotLine>
           <UserText>{example}</UserText>
           {notes}
         </DotLine>
-      </Small>
+      </Caption>
     </>
   );
 }

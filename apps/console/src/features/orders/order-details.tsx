@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useReasonWords } from '@khidma/app/intl/use-reason-words';
+import { useReasonLabels } from '@khidma/app/intl/use-reason-labels';
 import { ProofPictures, useProofFacts } from '@khidma/app/orders/order-proof';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
@@ -9,7 +9,7 @@ import { type DescriptionItem, DescriptionList } from '@khidma/ui/description-li
 import { DotLine } from '@khidma/ui/dot-line';
 import { UiLink } from '@khidma/ui/link';
 import { FieldGrid, Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { useFormatter, useTranslations } from 'use-intl';
 import { openContact } from '@khidma/app/frame/frame-store';
 import { withSearch } from '@khidma/app/route/with-search';
@@ -47,7 +47,7 @@ function Proof({ completion }: { readonly completion: NonNullable<StaffOrder['co
 
 const useFacts = (order: StaffOrder): DescriptionItem[] => {
   const t = useTranslations('consoleOrders');
-  const reason = useReasonWords();
+  const reason = useReasonLabels();
   const format = useFormatter();
   const { moment, period } = useMoments();
   const { cancel, extension } = order;
@@ -106,7 +106,7 @@ function PictureOrigins({ order }: { readonly order: StaffOrder }) {
     <div>
       <b>{t('taken.title')}</b>
       <p>
-        <Small>{t('taken.text')}</Small>
+        <Caption>{t('taken.text')}</Caption>
       </p>
       <DescriptionList
         look="rows"

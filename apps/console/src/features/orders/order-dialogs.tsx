@@ -1,4 +1,4 @@
-import { Gap } from '@khidma/app/intl/marks';
+import { SentenceGap } from '@khidma/app/intl/marks';
 import { TextAreaInput } from '@khidma/app/form/text-area-input';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { MoneyInput } from '@khidma/app/form/money-input';
@@ -30,7 +30,7 @@ import {
   mostDisputeDays,
   outcomesFor,
 } from '@khidma/domain/disputes/dispute-rules';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { refundEffect } from '@khidma/domain/orders/refund-effect';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Money } from '@khidma/ui/money';
@@ -77,7 +77,7 @@ export function RefundDialog({ open, onClose, order }: RefundDialogProps) {
     >
       <div>
         {t('text', { most: amountText(most) })}
-        <Gap />
+        <SentenceGap />
         <TextButton onClick={() => form.setValue('amount', most)}>{t('all')}</TextButton>
       </div>
       <MoneyInput control={form.control} name="amount" label={t('amount')} required />
@@ -180,7 +180,7 @@ export function DecideDialog({ order, onClose }: DecideDialogProps) {
   const groundName = useTranslations('disputes.grounds');
   const outcomeName = useTranslations('disputes.outcomes');
   const left = fils(order.money.kept);
-  const [maySupport, mayMoney] = [useMay(decideDispute), useMay(refundDispute)];
+  const [maySupport, mayMoney] = [usePermission(decideDispute), usePermission(refundDispute)];
   const decide = useDecide(decideDispute, t('done'));
   const refund = useDecide(refundDispute, t('done'));
   const form = useForm<TypedDecision, unknown, Decision>({

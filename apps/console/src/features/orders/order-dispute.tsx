@@ -7,11 +7,11 @@ import { refundDispute } from '@khidma/contract/orders/staff-disputes';
 import { disputeWaitsFor, mayDecideAgain } from '@khidma/domain/disputes/dispute-rules';
 import { isDisputed } from '@khidma/domain/orders/order-transitions';
 import { Button } from '@khidma/ui/button';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OrderConversation } from '../../shared/conversation/order-conversation.tsx';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 
 const DecideDialog = lazyDialog(async () => (await import('./order-dialogs.tsx')).DecideDialog);
 
@@ -19,8 +19,8 @@ const DecideDialog = lazyDialog(async () => (await import('./order-dialogs.tsx')
 export function OrderDispute({ order }: { readonly order: StaffOrder }) {
   const t = useTranslations('consoleOrders.dispute');
   const [open, setOpen] = useState(false);
-  const mayRead = useMay(readOrderConversation);
-  const mayDecide = [mayRead, useMay(refundDispute)].includes(true);
+  const mayRead = usePermission(readOrderConversation);
+  const mayDecide = [mayRead, usePermission(refundDispute)].includes(true);
   const now = useNow();
   if (order.dispute === null) return null;
   const readyAt = Date.parse(order.dispute.readyAt);
@@ -29,7 +29,7 @@ export function OrderDispute({ order }: { readonly order: StaffOrder }) {
   const isColleagues = order.decidedByMe && !mayDecideAgain(order.dispute.kind);
   const actions =
     mayDecide && isDisputed(order) && isReady && isColleagues ? (
-      <Small>{t('colleague')}</Small>
+      <Caption>{t('colleague')}</Caption>
     ) : mayDecide && isDisputed(order) && isReady ? (
       <>
         <Button kind="primary" onClick={() => setOpen(true)}>

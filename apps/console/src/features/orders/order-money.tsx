@@ -12,7 +12,7 @@ import { inCurrency } from '@khidma/i18n/amounts';
 import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { useFormatter, useTranslations } from 'use-intl';
 
 /** What the customer paid, where it went, and when the merchant gets its share. */
@@ -83,11 +83,11 @@ const useInstalments = ({ instalments, fee }: StaffOrder): DescriptionItem[] => 
       <>
         <Money fils={amount} bare />
         <div>
-          <Small>
+          <Caption>
             {releasedAt === null
               ? t('due', { when: moment(dueAt) })
               : t('released', { when: moment(releasedAt) })}
-          </Small>
+          </Caption>
         </div>
       </>
     ),
@@ -134,14 +134,14 @@ export function OrderPayments({ payments }: Pick<StaffOrder, 'payments'>) {
               {t(`payment.${status}`)}
               {refundAmount > 0 && (
                 <div>
-                  <Small>{t('refundOf', { amount: amountText(refundAmount) })}</Small>
+                  <Caption>{t('refundOf', { amount: amountText(refundAmount) })}</Caption>
                 </div>
               )}
               {failure !== '' && (
                 <div>
-                  <Small>
+                  <Caption>
                     <bdi>{failureText(failure)}</bdi>
-                  </Small>
+                  </Caption>
                 </div>
               )}
             </>

@@ -1,4 +1,4 @@
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
 import { FormNotice } from '@khidma/app/form/form-notice';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
@@ -38,7 +38,7 @@ const schema = z.object({ text: text(longest) });
 function OrderNotes({ order }: { readonly order: StaffOrder }) {
   const t = useTranslations('consoleOrders');
   const { moment } = useMoments();
-  const may = useMay(addOrderNote);
+  const may = usePermission(addOrderNote);
   const form = useForm({ resolver: ruleResolver(schema), defaultValues: { text: '' } });
   const { mutateAsync, isPending } = useEndpointMutation(addOrderNote, { silent: true });
   const send = form.handleSubmit(async (note) => {

@@ -4,7 +4,7 @@ import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { IssuedDocuments } from '../../shared/issued-documents/issued-documents.ts';
 import { paths } from '../../shared/paths.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { OrderDetails, OrderSides } from './order-details.tsx';
 import { OrderBookings, OrderMoney, OrderPayments } from './order-money.tsx';
 import { orderQuery } from './orders-data.ts';
@@ -19,7 +19,7 @@ import { orderCan } from '@khidma/domain/orders/order-can';
 import { nextAutomaticEvent } from '@khidma/domain/orders/order-urgency';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
-import { Coming } from '@khidma/ui/loading';
+import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader } from '@khidma/ui/page';
 import { lazy, Suspense, useState } from 'react';
@@ -69,7 +69,7 @@ export function OrderPage() {
 
 function OrderFile({ order }: { readonly order: StaffOrder }) {
   const t = useTranslations('consoleOrders');
-  const next = useNextWords()(order);
+  const next = useNextLabels()(order);
   return (
     <Page>
       <PageHeader
@@ -91,7 +91,7 @@ function OrderFile({ order }: { readonly order: StaffOrder }) {
         aside={
           <>
             <OrderMoney order={order} />
-            <Suspense fallback={<Coming />}>
+            <Suspense fallback={<LoadingPlaceholder />}>
               <OrderRecord order={order} />
             </Suspense>
           </>
@@ -99,7 +99,7 @@ function OrderFile({ order }: { readonly order: StaffOrder }) {
       >
         {order.absence !== null && <AbsenceCard absence={order.absence} />}
         {order.dispute !== null && (
-          <Suspense fallback={<Coming />}>
+          <Suspense fallback={<LoadingPlaceholder />}>
             <OrderDispute order={order} />
           </Suspense>
         )}
@@ -108,12 +108,12 @@ function OrderFile({ order }: { readonly order: StaffOrder }) {
         <OrderBookings bookings={order.bookings} />
         <OrderPayments payments={order.payments} />
         {order.paidAt !== null && (
-          <Suspense fallback={<Coming />}>
+          <Suspense fallback={<LoadingPlaceholder />}>
             <HoldsSection thing={{ merchant: order.merchant, order }} />
           </Suspense>
         )}
         <IssuedDocuments about="order" id={order.id} />
-        <Suspense fallback={<Coming />}>
+        <Suspense fallback={<LoadingPlaceholder />}>
           <OrderMails mails={order.mails} />
         </Suspense>
       </Columns>
@@ -122,7 +122,7 @@ function OrderFile({ order }: { readonly order: StaffOrder }) {
 }
 
 /** What happens to an order by itself next, and when, in words; null where nothing does. */
-const useNextWords = (): ((order: Pick<StaffOrder, 'next' | 'money'>) => string | null) => {
+const useNextLabels = (): ((order: Pick<StaffOrder, 'next' | 'money'>) => string | null) => {
   const t = useTranslations('consoleOrders.next');
   const amountText = useAmountText();
   const { moment } = useMoments();
@@ -139,7 +139,7 @@ function OrderActions({ order }: { readonly order: StaffOrder }) {
   const amountText = useAmountText();
   const t = useTranslations('consoleOrders');
   const [open, setOpen] = useState<'cancel' | 'refund' | 'extend' | null>(null);
-  const [maySupport, mayMoney] = [useMay(cancelStaffOrder), useMay(refundOrder)];
+  const [maySupport, mayMoney] = [usePermission(cancelStaffOrder), usePermission(refundOrder)];
   const close = (): void => setOpen(null);
   const left = order.money.kept;
   const { number, customer, merchant } = order;

@@ -16,7 +16,7 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
@@ -114,9 +114,9 @@ const useOrderColumns = (): Column<Row>[] => {
         <>
           <Ltr>{row.number}</Ltr>
           <div>
-            <Small>
+            <Caption>
               <UserText>{row.serviceName}</UserText>
-            </Small>
+            </Caption>
           </div>
         </>
       ),
@@ -151,7 +151,7 @@ const useOrderColumns = (): Column<Row>[] => {
           <DisputeBadge kind={row.disputeKind} />
           {row.settlementStatus && (
             <div>
-              <Small>{t(`statuses.settlement.${row.settlementStatus}`)}</Small>
+              <Caption>{t(`statuses.settlement.${row.settlementStatus}`)}</Caption>
             </div>
           )}
         </>

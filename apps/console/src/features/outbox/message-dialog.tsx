@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { AskDialog } from '../../shared/decision/dialogs.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { MailFrame } from '../../shared/mail/mail-frame.tsx';
 import { linksOf } from '../../shared/mail/mail-links.ts';
 import classes from './message-dialog.module.css';
@@ -43,7 +43,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
 /** The text where it is at hand, else the way to it; and to another sending. */
 function Opened({ message }: { readonly message: Message }) {
   const t = useTranslations('consoleOutbox');
-  const may = useMay(resendOutboxMessage);
+  const may = usePermission(resendOutboxMessage);
   const [isAsking, setAsking] = useState(false);
   const { mutate, data, isPending, error } = useEndpointMutation(readOutboxMessage, {
     silent: true,

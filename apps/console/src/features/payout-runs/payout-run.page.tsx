@@ -5,7 +5,7 @@ import { RecordFrame } from '../../shared/decision/record-frame.tsx';
 import { FileButtons } from '../../shared/file-buttons.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { payoutRunQuery } from './payout-runs-queries.ts';
 import { OutcomeBadge, RunBadge } from './run-badge.tsx';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
@@ -36,7 +36,7 @@ import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -63,7 +63,7 @@ export function PayoutRunPage() {
 
 function Detail({ run }: { readonly run: Run }) {
   const t = useTranslations('consolePayouts.runs');
-  const may = useMay(approvePayoutRun);
+  const may = usePermission(approvePayoutRun);
   const columns = useColumns();
   const { list } = useFormatter();
   return (
@@ -127,12 +127,12 @@ function Facts({ run }: { readonly run: Run }) {
             value: (
               <>
                 <UserText>{name}</UserText>
-                <Small>
+                <Caption>
                   <DotLine>
                     {moment(readAt)}
                     {t('counts', { paid, returned, accepted })}
                   </DotLine>
-                </Small>
+                </Caption>
               </>
             ),
           })),
@@ -167,9 +167,9 @@ const useColumns = (): Column<Payment>[] => {
       cell: ({ iban, holder }) => (
         <>
           <Ltr>{formatIban(iban)}</Ltr>
-          <Small>
+          <Caption>
             <UserText>{holder}</UserText>
-          </Small>
+          </Caption>
         </>
       ),
     },
@@ -183,9 +183,9 @@ const useColumns = (): Column<Payment>[] => {
           ) : (
             <OutcomeBadge outcome={outcome} />
           )}
-          <Small>
+          <Caption>
             <Ltr>{code}</Ltr> {words && <UserText>{words}</UserText>}
-          </Small>
+          </Caption>
         </>
       ),
     },

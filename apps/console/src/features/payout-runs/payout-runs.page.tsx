@@ -2,7 +2,7 @@ import { amountColumn } from '@khidma/app/list/amount-column';
 import { AskDialog } from '../../shared/decision/dialogs.ts';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { payoutReadyQuery, payoutRunsQuery } from './payout-runs-queries.ts';
 import { RunBadge } from './run-badge.tsx';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
@@ -48,7 +48,7 @@ export function PayoutRunsPage() {
   const { page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
   const query = usePageQuery(payoutRunsQuery({ page }));
-  const may = useMay(makePayoutRun);
+  const may = usePermission(makePayoutRun);
   const columns = useColumns();
   return (
     <Page>
@@ -80,7 +80,7 @@ export function PayoutRunsPage() {
 function Ready() {
   const amountText = useAmountText();
   const t = useTranslations('consolePayouts.runs');
-  const may = useMay(makePayoutRun);
+  const may = usePermission(makePayoutRun);
   const navigate = useNavigate();
   const { data } = useQuery(payoutReadyQuery);
   const making = useEndpointMutation(makePayoutRun, {

@@ -1,6 +1,6 @@
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { useCategoryName } from '../../shared/use-names.ts';
 import { promoCodesQuery } from './promo-codes-queries.ts';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
@@ -19,7 +19,7 @@ import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -44,7 +44,7 @@ export function PromoCodesPage() {
   const navigate = route.useNavigate();
   const query = usePageQuery(promoCodesQuery({ ...filters, page }));
   const [isAdding, setAdding] = useState(false);
-  const mayAdd = useMay(addPromoCode);
+  const mayAdd = usePermission(addPromoCode);
   const columns = usePromoColumns();
   const isFiltered = filters.text !== undefined;
   return (
@@ -101,7 +101,7 @@ const usePromoColumns = (): Column<PromoCodeRow>[] => {
   const t = useTranslations('consolePromos');
   const { day } = useMoments();
   const limits = useLimits();
-  const mayPause = useMay(pausePromoCode);
+  const mayPause = usePermission(pausePromoCode);
   return [
     {
       key: 'code',
@@ -110,7 +110,7 @@ const usePromoColumns = (): Column<PromoCodeRow>[] => {
       cell: (row) => (
         <>
           <Ltr>{row.code}</Ltr>
-          <Small>{limits(row)}</Small>
+          <Caption>{limits(row)}</Caption>
         </>
       ),
     },

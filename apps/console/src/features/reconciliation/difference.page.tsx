@@ -2,11 +2,11 @@ import { RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { RecordFrame } from '../../shared/decision/record-frame.tsx';
 import { paths } from '../../shared/paths.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { DifferenceBadge } from './difference-badge.tsx';
 import { Belongs } from './lines-list.tsx';
 import { type Difference, differenceQuery } from './reconciliation-queries.ts';
-import { Gap } from '@khidma/app/intl/marks';
+import { SentenceGap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useEndpointMutation } from '@khidma/client/query';
@@ -42,7 +42,7 @@ export function DifferencePage() {
 
 function Detail({ difference }: { readonly difference: Difference }) {
   const t = useTranslations('reconciliation');
-  const may = useMay(decideDifference);
+  const may = usePermission(decideDifference);
   const { number, kind, status, file, askedBy, takesTwo } = difference;
   return (
     <RecordFrame
@@ -54,7 +54,7 @@ function Detail({ difference }: { readonly difference: Difference }) {
     >
       <Notice tone={caseCan.end(difference) ? 'warning' : 'info'}>
         {t(`differences.explained.${file === null ? kind : 'file'}`)}
-        <Gap />
+        <SentenceGap />
         {caseCan.confirm(difference) && askedBy !== null
           ? t('differences.askedBy', { name: askedBy.name })
           : takesTwo && caseCan.writeOff(difference) && file === null

@@ -8,8 +8,8 @@ import type { pageDifferences } from '@khidma/contract/accounting/reconciliation
 import { caseStates } from '@khidma/domain/reconciliation/case-transitions';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { Coming } from '@khidma/ui/loading';
-import { Small } from '@khidma/ui/small';
+import { LoadingPlaceholder } from '@khidma/ui/loading';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -72,7 +72,7 @@ export function DifferencesList({ search }: { readonly search: ReconciliationSea
 function NoDifferences() {
   const t = useTranslations('reconciliation.differences');
   const { data, isPending } = useQuery(reportFilesQuery(1));
-  if (isPending) return <Coming />;
+  if (isPending) return <LoadingPlaceholder />;
   if (data?.total === 0) return <NoReports />;
   return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>;
 }
@@ -89,9 +89,9 @@ const useColumns = (): Column<Row>[] => {
         <>
           {t(`differences.kinds.${kind}`)}
           <div>
-            <Small>
+            <Caption>
               <Ltr>{number}</Ltr>
-            </Small>
+            </Caption>
           </div>
         </>
       ),
@@ -103,7 +103,7 @@ const useColumns = (): Column<Row>[] => {
         <>
           {businessDay(day)}
           <div>
-            <Small>{t(`sources.${source}`)}</Small>
+            <Caption>{t(`sources.${source}`)}</Caption>
           </div>
         </>
       ),

@@ -1,6 +1,6 @@
 import { amountColumn } from '@khidma/app/list/amount-column';
 import { AskDialog } from '../../shared/decision/dialogs.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { NoReports } from './no-reports.tsx';
 import { reportFilesQuery, reportLayoutsQuery } from './reconciliation-queries.ts';
 import { Colon } from '@khidma/app/intl/marks';
@@ -18,7 +18,7 @@ import { Button } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';
 import { DotLine } from '@khidma/ui/dot-line';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -61,12 +61,12 @@ const useColumns = (): Column<File>[] => {
         <>
           <UserText>{name}</UserText>
           <div>
-            <Small>
+            <Caption>
               <DotLine>
                 {t(`sources.${source}`)}
                 {t(`formats.${format}`)}
               </DotLine>
-            </Small>
+            </Caption>
           </div>
         </>
       ),
@@ -91,7 +91,9 @@ const useColumns = (): Column<File>[] => {
         <>
           {moment(readAt)}
           <div>
-            <Small>{readBy === null ? t('byItself') : <UserText>{readBy.name}</UserText>}</Small>
+            <Caption>
+              {readBy === null ? t('byItself') : <UserText>{readBy.name}</UserText>}
+            </Caption>
           </div>
         </>
       ),
@@ -123,7 +125,7 @@ function RememberedLayouts() {
 
 const useLayoutColumns = (): Column<Layout>[] => {
   const t = useTranslations('reconciliation');
-  const may = useMay(forgetReportLayout);
+  const may = usePermission(forgetReportLayout);
   const forget: Column<Layout> = {
     key: 'forget',
     header: t('layout.forget'),
@@ -140,7 +142,7 @@ const useLayoutColumns = (): Column<Layout>[] => {
         <>
           <UserText>{fileName}</UserText>
           <div>
-            <Small>{t(`sources.${source}`)}</Small>
+            <Caption>{t(`sources.${source}`)}</Caption>
           </div>
         </>
       ),

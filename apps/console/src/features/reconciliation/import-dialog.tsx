@@ -15,7 +15,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
 import { FieldGrid } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -75,7 +75,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
               options={reportSources.map((value) => ({ value, label: t(value) }))}
             />
             <ChooseFile file={file} onChoose={setFile} disabled={busy} />
-            <Small>{t('hint')}</Small>
+            <Caption>{t('hint')}</Caption>
           </>
         ) : (
           <ColumnSteps source={kind} file={file} step={step} form={form} busy={busy} />
@@ -178,7 +178,7 @@ function Progress({ value }: { readonly value: number }) {
       : t('sending', { percent: format.number(value, { style: 'percent' }) });
   return (
     <div role="status">
-      <progress max={1} value={value} aria-label={text} /> <Small>{text}</Small>
+      <progress max={1} value={value} aria-label={text} /> <Caption>{text}</Caption>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { DataTable } from '@khidma/ui/data-table';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ReportPreview } from './report-layout.ts';
@@ -73,9 +73,9 @@ const useColumns = (): Column<Line>[] => {
           <UserText>{words}</UserText>
           {reference !== '' && (
             <div>
-              <Small>
+              <Caption>
                 <UserText>{reference}</UserText>
-              </Small>
+              </Caption>
             </div>
           )}
         </>

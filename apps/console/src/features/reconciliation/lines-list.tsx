@@ -11,7 +11,7 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { UiLink } from '@khidma/ui/link';
 import { Breadcrumbs } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -74,7 +74,7 @@ const useColumns = (): Column<Line>[] => {
         <>
           {t(`kinds.${kind}`)}
           <div>
-            <Small>{isDetail ? t('detail') : <Ltr>{reference}</Ltr>}</Small>
+            <Caption>{isDetail ? t('detail') : <Ltr>{reference}</Ltr>}</Caption>
           </div>
         </>
       ),

@@ -1,7 +1,7 @@
 import { ListFilters } from '@khidma/app/list/list-filters';
 import { amountColumn } from '@khidma/app/list/amount-column';
 import { paths } from '../../shared/paths.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { DifferencesList } from './differences-list.tsx';
 import { FilesList } from './files-list.tsx';
 import type { ImportDialogProps } from './import-dialog.tsx';
@@ -35,7 +35,7 @@ import { FilterBar } from '@khidma/ui/filter-bar';
 import { IconFileImport } from '@khidma/icons/file-import';
 import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useState } from 'react';
@@ -103,7 +103,7 @@ const ImportDialog = lazyDialog<ImportDialogProps>(
 /** Takes a report in, for whoever may. */
 function ImportReport() {
   const t = useTranslations('reconciliation.import');
-  const may = useMay(importReport);
+  const may = usePermission(importReport);
   const [open, setOpen] = useState(false);
   if (!may) return null;
   return (
@@ -126,7 +126,7 @@ type Day = OutputOf<typeof pageReconciliationDays>['records'][number];
 function DaysList({ source, page }: { readonly source: ReportSource; readonly page: number }) {
   const t = useTranslations('reconciliation');
   const navigate = route.useNavigate();
-  const mayExport = useMay(exportReportLines);
+  const mayExport = usePermission(exportReportLines);
   const query = usePageQuery(reconciliationDaysQuery(source, page));
   const columns = useDayColumns();
   return (
@@ -177,9 +177,9 @@ const useDayColumns = (): Column<Day>[] => {
         <>
           {businessDay(day)}
           <div>
-            <Small>
+            <Caption>
               {openLines === 0 ? t('allAgree', { lines }) : t('someOpen', { lines, openLines })}
-            </Small>
+            </Caption>
           </div>
         </>
       ),
@@ -222,7 +222,7 @@ function ClearingList({ source, page }: { readonly source: ReportSource; readonl
           },
         ]}
       />
-      <Small>{t('clearingText')}</Small>
+      <Caption>{t('clearingText')}</Caption>
       <RecordList
         viewName="console-clearing"
         query={query}
@@ -248,9 +248,9 @@ const useColumns = (): Column<Item>[] => {
         <>
           {t(`kinds.${kind}`)}
           <div>
-            <Small>
+            <Caption>
               <Ltr>{reference}</Ltr>
-            </Small>
+            </Caption>
           </div>
         </>
       ),

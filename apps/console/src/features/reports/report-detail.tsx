@@ -1,7 +1,7 @@
 import { ConversationReader } from '../../shared/conversation/conversation-reader.tsx';
 import { RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { paths } from '../../shared/paths.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import {
   closeMessageReport,
@@ -13,7 +13,7 @@ import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Columns, PageHeader, Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -23,7 +23,7 @@ export function ReportDetail({ report }: { readonly report: MessageReport }) {
   const t = useTranslations('consoleDesk.reports');
   const actor = useTranslations('statuses.actor');
   const { moment } = useMoments();
-  const may = useMay(readReportedConversation);
+  const may = usePermission(readReportedConversation);
   const heading = t('heading', { reporter: report.reporterName, other: report.otherName });
   return (
     <>
@@ -44,7 +44,7 @@ export function ReportDetail({ report }: { readonly report: MessageReport }) {
                   value: (
                     <>
                       <UserText>{report.reporterName}</UserText>
-                      <Small>{actor(report.reporterRealm)}</Small>
+                      <Caption>{actor(report.reporterRealm)}</Caption>
                     </>
                   ),
                 },

@@ -12,7 +12,7 @@ import { DocumentViewer } from '../../shared/papers/document-viewer.tsx';
 import { useJudgedValue } from '../../shared/papers/use-judged-value.tsx';
 import { paths } from '../../shared/paths.ts';
 import { RiskPart } from '../../shared/risk/risk-part.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { useCategoryName } from '../../shared/use-names.ts';
 import { RevisionBadge } from '../../shared/state-badges.tsx';
 import classes from './revision-page.module.css';
@@ -78,7 +78,7 @@ function ReviewDesk({ revision, today, onReload }: ReviewDeskProps) {
   const common = useTranslations('common');
   const drafts = useRemarkDrafts(revision.id);
   const { moment } = useMoments();
-  const may = useMay(approveMerchantRevision);
+  const may = usePermission(approveMerchantRevision);
   const waits = revisionCan.decide(revision);
   // It waited when the page was opened: somebody else has been quicker, or the merchant has.
   const [waited] = useState(waits);

@@ -3,7 +3,7 @@ import { feeRulesQuery } from '../../shared/fees/fee-rules-query.ts';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { useChangeSentence } from '../../shared/settings/use-change-sentence.ts';
-import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
+import { useSettingLabels } from '../../shared/settings/use-setting-labels.ts';
 import { categoriesQuery, settingsQuery } from '../../shared/shared-queries.ts';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -30,7 +30,7 @@ import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -65,7 +65,7 @@ export const useAskColumns = (rows: readonly SecondPersonAsk[]): Column<SecondPe
             <UiLink href={paths.order(row.orderId)}>{sentence(row)}</UiLink>
           )}
           <div>
-            <Small>{t('asked', { name: row.askedBy.name, moment: moment(row.askedAt) })}</Small>
+            <Caption>{t('asked', { name: row.askedBy.name, moment: moment(row.askedAt) })}</Caption>
           </div>
         </>
       ),
@@ -109,12 +109,12 @@ function Status({ row }: { readonly row: SecondPersonAsk }) {
       <StatusBadge tone={tones[status]}>{t(`states.${status}`)}</StatusBadge>
       {decidedBy !== null && decidedAt !== null && (
         <div>
-          <Small>{t(decision, { name: decidedBy.name, moment: moment(decidedAt) })}</Small>
+          <Caption>{t(decision, { name: decidedBy.name, moment: moment(decidedAt) })}</Caption>
         </div>
       )}
       {status === 'agreed' && dueAt !== null && (
         <div>
-          <Small>{t('counts', { moment: moment(dueAt) })}</Small>
+          <Caption>{t('counts', { moment: moment(dueAt) })}</Caption>
         </div>
       )}
       {note !== '' && <UserParagraph>{note}</UserParagraph>}
@@ -162,7 +162,7 @@ const useSettingsSentence = (rows: readonly Ask[]): ((row: Ask) => string) => {
   const tunable = useTranslations('consoleSettings.tunable');
   const becomes = useTranslations('consoleSecond.calls');
   const sentence = useChangeSentence();
-  const { value: valueText } = useSettingWords();
+  const { value: valueText } = useSettingLabels();
   const { data: settings } = useQuery({
     ...settingsQuery,
     enabled: someOf(rows, 'setTunables', 'takeBackServiceFee'),
@@ -184,7 +184,7 @@ type FeeCall = Extract<SecondPersonCall, `${string}Fee${string}`>;
 const useFeeSentences = (rows: readonly Ask[]): Readonly<Record<FeeCall, (row: Ask) => string>> => {
   const t = useTranslations('consoleSecond.calls');
   const lang = useDataLang();
-  const { percent } = useSettingWords();
+  const { percent } = useSettingLabels();
   const { day, businessDay } = useMoments();
   const { data: settings } = useQuery({
     ...settingsQuery,

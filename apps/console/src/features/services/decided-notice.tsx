@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { dotLine } from '@khidma/i18n/line-parts';
 import type { ServiceReview } from './service-review.ts';
-import { useEventName, useWho } from './service-timeline.tsx';
+import { useEventName, useAuthorName } from './service-timeline.tsx';
 import { useGoToNext } from './use-go-to-next.ts';
 
 interface DecidedNoticeProps {
@@ -21,7 +21,7 @@ export function DecidedNotice({ review, isSurprise, hasRemarks }: DecidedNoticeP
   const t = useTranslations('console.services');
   const { moment } = useMoments();
   const nameOf = useEventName();
-  const whoOf = useWho();
+  const whoOf = useAuthorName();
   const goToNext = useGoToNext(review.serviceId);
   const last = review.timeline.findLast(({ actorKind }) => actorKind !== 'system');
   if (last === undefined) return null;

@@ -17,7 +17,7 @@ export function ServiceTimeline({ timeline }: Pick<ServiceReview, 'timeline'>) {
   const between = useTranslations('console')('between');
   const { moment } = useMoments();
   const nameOf = useEventName();
-  const whoOf = useWho();
+  const whoOf = useAuthorName();
   // The first submission changed nothing: everything in it was new.
   const first = timeline.find(({ changed }) => changed.length > 0);
   const hasChanges = (event: Event): boolean => event !== first && event.changed.length > 0;
@@ -65,7 +65,7 @@ export const useEventName = (): ((event: string) => string) => {
 };
 
 /** Who did it: by name, or by role where there is none. */
-export const useWho = (): ((event: Pick<Event, 'actorName' | 'actorKind'>) => string) => {
+export const useAuthorName = (): ((event: Pick<Event, 'actorName' | 'actorKind'>) => string) => {
   const actor = useTranslations('statuses.actor');
   return ({ actorName, actorKind }) => actorName ?? actor(actorKind);
 };

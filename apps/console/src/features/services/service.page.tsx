@@ -8,7 +8,7 @@ import { paths } from '../../shared/paths.ts';
 import { ServiceBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left.tsx';
 import { useAuditDays } from '../../shared/use-audit-days.ts';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { useCategoryName } from '../../shared/use-names.ts';
 import { changedReviewFields, reviewedFields, type ReviewedName } from './compare-content.ts';
 import classes from './decision-panel.module.css';
@@ -31,7 +31,7 @@ import { isSameContent } from '@khidma/domain/services/content-changes';
 import { serviceCan } from '@khidma/domain/services/service-transitions';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
-import { Bone, Coming } from '@khidma/ui/loading';
+import { Bone, LoadingPlaceholder } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -89,7 +89,7 @@ function ReviewDesk({ review, at, isFresh }: ReviewDeskProps) {
   const auditDays = useAuditDays();
   const drafts = useRemarkDrafts(review.id);
   const open = serviceCan.review(review);
-  const decides = useMay(approveService) && open;
+  const decides = usePermission(approveService) && open;
   const isUpdate = serviceCan.approveUpdate(review);
   const seen = { number: review.number, open, isFresh };
   const [first, setFirst] = useState(seen);
@@ -119,7 +119,7 @@ function ReviewDesk({ review, at, isFresh }: ReviewDeskProps) {
       )}
       {open && isUpdate && <Notice tone="info">{t('updateText')}</Notice>}
       {!open && (
-        <Suspense fallback={<Coming />}>
+        <Suspense fallback={<LoadingPlaceholder />}>
           <DecidedNotice
             review={review}
             isSurprise={first.open && !isMine}
@@ -135,7 +135,7 @@ function ReviewDesk({ review, at, isFresh }: ReviewDeskProps) {
             drafts={decides ? drafts : undefined}
           />
           <CasePart queue="services" id={review.serviceId} />
-          <Suspense fallback={<Coming />}>
+          <Suspense fallback={<LoadingPlaceholder />}>
             <ServiceTimeline timeline={review.timeline} />
           </Suspense>
         </div>

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
+import { useSettingLabels } from '../../shared/settings/use-setting-labels.ts';
 
 const hourMs = 3_600_000;
 
@@ -21,7 +21,7 @@ interface ClockDialogProps {
 export function ClockDialog({ hours, now, onClose }: ClockDialogProps) {
   const t = useTranslations('consoleSettings.clock');
   const { moment } = useMoments();
-  const words = useSettingWords();
+  const words = useSettingLabels();
   const queries = useQueryClient();
   const { mutate, isPending, error } = useEndpointMutation(moveDemoClock, {
     silent: true,

@@ -9,9 +9,9 @@ import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMay } from '../../shared/use-may.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { clockQuery } from './settings-queries.ts';
-import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
+import { useSettingLabels } from '../../shared/settings/use-setting-labels.ts';
 
 const ClockDialog = lazyDialog(async () => (await import('./clock-dialog.tsx')).ClockDialog);
 
@@ -22,8 +22,8 @@ const steps = [1, 12, 24, 72, 168, 720] as const;
 export function ClockPart() {
   const t = useTranslations('consoleSettings.clock');
   const { moment } = useMoments();
-  const words = useSettingWords();
-  const mayMove = useMay(moveDemoClock);
+  const words = useSettingLabels();
+  const mayMove = usePermission(moveDemoClock);
   const query = usePageQuery(clockQuery);
   const [step, setStep] = useState<number | null>(null);
   if (query.data === undefined) return <NotLoaded query={query} as="detail" />;

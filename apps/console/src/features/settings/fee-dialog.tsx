@@ -12,7 +12,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { basisPointsIn } from '../../shared/settings/typed-numbers.ts';
 import { useSave } from './use-save.ts';
 import { FeePreview } from '../../shared/fees/fee-preview.tsx';
-import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
+import { useSettingLabels } from '../../shared/settings/use-setting-labels.ts';
 
 interface FeeDialogProps {
   readonly onClose: () => void;
@@ -26,7 +26,7 @@ export function FeeDialog({ onClose }: FeeDialogProps) {
   const [from, setFrom] = useState(first);
   const [tried, setTried] = useState(false);
   const { save, busy, refused, fields } = useSave(setServiceFee, onClose);
-  const { percent } = useSettingWords();
+  const { percent } = useSettingLabels();
   const { businessDay } = useMoments();
   const basisPoints = basisPointsIn(typed);
   const fits = basisPoints !== null && basisPoints <= maxFeeBasisPoints;

@@ -17,7 +17,7 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { IconPlus } from '@khidma/icons/plus';
 import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -138,10 +138,10 @@ function ForWhom({ rule }: { readonly rule: FeeRuleRow }) {
       {scope === 'category' && category}
       {scope === 'promotion' &&
         (category === null ? t('promotion') : t('promotionFor', { category }))}
-      {newDays !== null && <Small>{t('newOnly', { count: newDays })}</Small>}
-      <Small>
+      {newDays !== null && <Caption>{t('newOnly', { count: newDays })}</Caption>}
+      <Caption>
         <UserText>{note}</UserText>
-      </Small>
+      </Caption>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { AskDialog } from '../../shared/decision/dialogs.ts';
-import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
+import { useSettingLabels } from '../../shared/settings/use-setting-labels.ts';
 import { settingsQuery } from '../../shared/shared-queries.ts';
 import classes from './settings.module.css';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -14,7 +14,7 @@ import { IconPlus } from '@khidma/icons/plus';
 import { TableSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -57,7 +57,7 @@ function ServiceFeeRates({ settings }: { readonly settings: OperatorSettings }) 
   const t = useTranslations('consoleSettings.fee');
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Rate | null>(null);
-  const words = useSettingWords();
+  const words = useSettingLabels();
   const { day } = useMoments();
   const columns = useColumns(
     settings.mayChange && settings.fees.some(({ state }) => state === 'coming') ? setLeaving : null,
@@ -107,7 +107,7 @@ function ServiceFeeRates({ settings }: { readonly settings: OperatorSettings }) 
 
 function useColumns(onTakeBack: ((rate: Rate) => void) | null): Column<Rate>[] {
   const t = useTranslations('consoleSettings.fee');
-  const { percent } = useSettingWords();
+  const { percent } = useSettingLabels();
   const { moment, day } = useMoments();
   return [
     {
@@ -158,7 +158,7 @@ const ScheduleDialog = lazyDialog(
 /** When a merchant's money is released. */
 function SchedulePart({ settings }: { readonly settings: OperatorSettings }) {
   const t = useTranslations('consoleSettings');
-  const { instalments } = useSettingWords();
+  const { instalments } = useSettingLabels();
   const { day } = useMoments();
   const [editing, setEditing] = useState(false);
   const { since } = settings.schedule;
@@ -182,7 +182,9 @@ function SchedulePart({ settings }: { readonly settings: OperatorSettings }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Small>{since === null ? t('limit.default') : t('limit.since', { day: day(since) })}</Small>
+      <Caption>
+        {since === null ? t('limit.default') : t('limit.since', { day: day(since) })}
+      </Caption>
       {editing && (
         <ScheduleDialog
           instalments={settings.schedule.instalments}

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { IconDots } from '@khidma/icons/dots';
 import { IconPlus } from '@khidma/icons/plus';
 import { useQuery } from '@tanstack/react-query';
@@ -120,7 +120,7 @@ function HolidayRow({ holiday, onAsk }: HolidayRowProps) {
           <bdi>{name}</bdi> {isOver && <StatusBadge tone="neutral">{t('past')}</StatusBadge>}
           {visits > 0 && <StatusBadge tone="warning">{t('visits', { count: visits })}</StatusBadge>}
         </span>
-        <Small>
+        <Caption>
           <DotLine>
             {langs
               .filter((one) => one !== lang)
@@ -130,7 +130,7 @@ function HolidayRow({ holiday, onAsk }: HolidayRowProps) {
                 </bdi>
               ))}
           </DotLine>
-        </Small>
+        </Caption>
       </div>
       {onAsk && (
         <MenuButton

@@ -1,5 +1,5 @@
 import { joinDuration, numberIn } from '../../shared/settings/typed-numbers.ts';
-import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
+import { useSettingLabels } from '../../shared/settings/use-setting-labels.ts';
 import type { LimitName } from './limit-groups.ts';
 import classes from './settings.module.css';
 import { useSave } from './use-save.ts';
@@ -15,7 +15,7 @@ import { settingProblems } from '@khidma/domain/settings/setting-relations';
 import { FormDialog } from '@khidma/ui/dialog';
 import { Notice } from '@khidma/ui/notice';
 import { SelectField } from '@khidma/ui/select-field';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { TextButton } from '@khidma/ui/text-button';
 import { TextField } from '@khidma/ui/text-field';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ interface LimitDialogProps {
 /** One limit: its value in a unit that people use, within its bounds and its relations to others. */
 export function LimitDialog({ name, settings, onClose }: LimitDialogProps) {
   const t = useTranslations('consoleSettings');
-  const words = useSettingWords();
+  const words = useSettingLabels();
   const held = settings.tunables.find((limit) => limit.name === name)?.value;
   const standard = settingDefinitions[name].default;
   const [typed, setTyped] = useState<TypedLimit>(() => typedOf(name, held ?? standard));
@@ -65,13 +65,13 @@ export function LimitDialog({ name, settings, onClose }: LimitDialogProps) {
         />
         <UnitField name={name} typed={typed} onChange={setTyped} />
       </div>
-      <Small>
+      <Caption>
         {t('limit.range', {
           min: says(settingDefinitions[name].min),
           max: says(settingDefinitions[name].max),
           standard: t('limit.defaultIs', { value: says(standard) }),
         })}
-      </Small>
+      </Caption>
       {value !== standard && (
         <div>
           <TextButton onClick={() => setTyped(typedOf(name, standard))}>
@@ -126,7 +126,7 @@ function useProblem(
   settings: OperatorSettings,
 ): string | undefined {
   const t = useTranslations('consoleSettings');
-  const words = useSettingWords();
+  const words = useSettingLabels();
   if (typeof value === 'string') return t(`limit.${value}`);
   const held = settingsWith(
     Object.fromEntries(settings.tunables.map((limit) => [limit.name, limit.value])),

@@ -22,7 +22,7 @@ import { MenuButton } from '@khidma/ui/menu-button';
 import { Section } from '@khidma/ui/page';
 import type { MenuItem } from '@khidma/ui/popup/popup-types';
 import { SearchField } from '@khidma/ui/search-field';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -124,7 +124,7 @@ function EntryRow({ row, isOpen, onToggle, onAsk }: EntryRowProps) {
           <bdi>{name}</bdi>{' '}
           {entry.isHidden && <StatusBadge tone="neutral">{t('hidden')}</StatusBadge>}
         </span>
-        <Small>
+        <Caption>
           <DotLine>
             {others.map((one) => (
               <bdi key={one} lang={languages[one].bcp47}>
@@ -132,12 +132,12 @@ function EntryRow({ row, isOpen, onToggle, onAsk }: EntryRowProps) {
               </bdi>
             ))}
           </DotLine>
-        </Small>
-        {row.isLastOffered && <Small>{t('lastOffered')}</Small>}
+        </Caption>
+        {row.isLastOffered && <Caption>{t('lastOffered')}</Caption>}
       </div>
       {children > 0 && (
         <span className={classes.count}>
-          <Small>{t('count', { count: children })}</Small>
+          <Caption>{t('count', { count: children })}</Caption>
         </span>
       )}
       {onAsk && <EntryMenu row={row} name={name} onAsk={onAsk} />}

@@ -13,7 +13,7 @@ import { durationUnits } from '@khidma/domain/settings/duration-units';
 import { basisPointsIn, joinDuration } from '../../shared/settings/typed-numbers.ts';
 import classes from './settings.module.css';
 import { useSave } from './use-save.ts';
-import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
+import { useSettingLabels } from '../../shared/settings/use-setting-labels.ts';
 
 interface Part {
   readonly share: string;
@@ -28,7 +28,7 @@ interface ScheduleDialogProps {
 /** The parts of a schedule: how much of the money, and how many days after completion. */
 export function ScheduleDialog({ instalments, onClose }: ScheduleDialogProps) {
   const t = useTranslations('consoleSettings');
-  const { percent } = useSettingWords();
+  const { percent } = useSettingLabels();
   const [parts, setParts] = useState(() => instalments.map(typedOf));
   const [tried, setTried] = useState(false);
   const { save, busy, refused, fields } = useSave(setSettlementSchedule, onClose);

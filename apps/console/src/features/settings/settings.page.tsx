@@ -1,5 +1,5 @@
 import { paths } from '../../shared/paths.ts';
-import { useSettingWords } from '../../shared/settings/use-setting-words.ts';
+import { useSettingLabels } from '../../shared/settings/use-setting-labels.ts';
 import { settingsQuery, useOverview } from '../../shared/shared-queries.ts';
 import { FeesPart, ReadOnlyNotice } from './fees-part.tsx';
 import { limitGroupNames, limitGroups, type LimitName } from './limit-groups.ts';
@@ -15,7 +15,7 @@ import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { TableSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -120,7 +120,7 @@ interface LimitRowProps {
 
 function LimitRow({ limit, onEdit }: LimitRowProps) {
   const t = useTranslations('consoleSettings');
-  const words = useSettingWords();
+  const words = useSettingLabels();
   const { day } = useMoments();
   if (limit === undefined) return null;
   const { name, value, since } = limit;
@@ -129,17 +129,17 @@ function LimitRow({ limit, onEdit }: LimitRowProps) {
     <li className={classes.row}>
       <div className={classes.rowText}>
         <span className="k-medium">{t(`tunable.${name}`)}</span>
-        <Small>{t(`hint.${name}`)}</Small>
+        <Caption>{t(`hint.${name}`)}</Caption>
       </div>
       <div className={`k-stack-1 ${classes.rowValue}`}>
         <strong>{words.value(name, value)}</strong>
         {isDefault ? (
-          <Small>{t('limit.default')}</Small>
+          <Caption>{t('limit.default')}</Caption>
         ) : (
           <>
-            <Small>
+            <Caption>
               {t('limit.defaultIs', { value: words.value(name, settingDefinitions[name].default) })}
-            </Small>
+            </Caption>
             <StatusBadge tone="info">
               {since === null ? t('limit.changed') : t('limit.since', { day: day(since) })}
             </StatusBadge>

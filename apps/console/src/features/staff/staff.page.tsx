@@ -19,7 +19,7 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { IconDots } from '@khidma/icons/dots';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -87,9 +87,9 @@ const useColumns = (): Column<StaffAccount>[] => {
               <StatusBadge tone="accent">{t('you')}</StatusBadge>
             </>
           )}
-          <Small>
+          <Caption>
             <Ltr>{email}</Ltr>
-          </Small>
+          </Caption>
         </>
       ),
     },

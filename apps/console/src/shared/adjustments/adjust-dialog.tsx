@@ -18,7 +18,7 @@ import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { MoneyField } from '@khidma/ui/money-field';
 import { SelectField } from '@khidma/ui/select-field';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { TextAreaField } from '@khidma/ui/text-area-field';
 import { TextField } from '@khidma/ui/text-field';
@@ -87,7 +87,7 @@ export function AdjustDialog({ merchant, owed, onClose }: AdjustDialogProps) {
           options={kindsFor(owed).map((value) => ({ value, label: t(`kinds.${value}`) }))}
           onChange={(chosen) => setKind(kindsFor(owed).find((each) => each === chosen) ?? kind)}
         />
-        <Small>{t(`effects.${kind}`)}</Small>
+        <Caption>{t(`effects.${kind}`)}</Caption>
         <MoneyField
           label={t('amount')}
           required

@@ -5,10 +5,10 @@ import type { getCallerCard } from '@khidma/contract/backoffice/lists';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
-import { Coming } from '@khidma/ui/loading';
+import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
@@ -27,7 +27,7 @@ interface CallerPartsProps {
 /** What is open about whoever calls, what they were written last, and what colleagues noted. */
 export function CallerParts({ caller, email }: CallerPartsProps) {
   const { data, isPending } = useQuery(callerCardQuery(caller));
-  if (isPending) return <Coming />;
+  if (isPending) return <LoadingPlaceholder />;
   return data === undefined ? null : (
     <>
       <OpenCases {...data} />
@@ -59,7 +59,7 @@ function OpenCases({
   const chargeback = useTranslations('consoleChargebacks.status');
   const { moment } = useMoments();
   const by = (answerBy: string | null) =>
-    answerBy !== null && <Small>{t('answerBy', { moment: moment(answerBy) })}</Small>;
+    answerBy !== null && <Caption>{t('answerBy', { moment: moment(answerBy) })}</Caption>;
   return (
     <Section title={t('cases')}>
       <Lines none={t('noCases')}>
@@ -77,7 +77,7 @@ function OpenCases({
             <li key={one.id}>
               <OrderLink {...one} />
               <StatusBadge tone="warning">{dispute(one.kind)}</StatusBadge>
-              <Small>{t('opened', { moment: moment(one.openedAt) })}</Small>
+              <Caption>{t('opened', { moment: moment(one.openedAt) })}</Caption>
             </li>
           )),
           ...absences.map((one) => (
@@ -102,12 +102,12 @@ function LatestNotes({ notes }: Pick<Card, 'notes'>) {
         {notes.map(({ id, staffName, text, at, ...order }) => (
           <li key={id}>
             <OrderLink {...order} />
-            <Small>
+            <Caption>
               <DotLine>
                 <UserText>{staffName}</UserText>
                 {moment(at)}
               </DotLine>
-            </Small>
+            </Caption>
             <UserParagraph>{text}</UserParagraph>
           </li>
         ))}
@@ -134,12 +134,12 @@ function LatestMails({ mails, email }: Pick<Card, 'mails'> & Pick<CallerPartsPro
         {mails.map((mail) => (
           <li key={mail.id}>
             {mail.subject === '' ? channel(mail.channel) : <UserText>{mail.subject}</UserText>}
-            <Small>
+            <Caption>
               <DotLine>
                 {moment(mail.createdAt)}
                 {status(mail.status)}
               </DotLine>
-            </Small>
+            </Caption>
           </li>
         ))}
       </Lines>

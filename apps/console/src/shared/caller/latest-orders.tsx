@@ -4,10 +4,10 @@ import { withSearch } from '@khidma/app/route/with-search';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
-import { Coming } from '@khidma/ui/loading';
+import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { paths } from '../paths.ts';
@@ -33,7 +33,7 @@ export function LatestOrders({ caller }: { readonly caller: Caller }) {
         )
       }
     >
-      {isPending && <Coming />}
+      {isPending && <LoadingPlaceholder />}
       <Lines none={data === undefined ? '' : t('noOrders')}>
         {orders.map((order) => (
           <li key={order.id} className={classes.order}>
@@ -41,15 +41,15 @@ export function LatestOrders({ caller }: { readonly caller: Caller }) {
               <UiLink href={paths.order(order.id)}>
                 <Ltr>{order.number}</Ltr>
               </UiLink>
-              <Small>
+              <Caption>
                 <UserText>{order.serviceName}</UserText>
-              </Small>
+              </Caption>
             </span>
             <span>
               <OrderBadge audience="staff" status={order.status} />
             </span>
             <span className={classes.moment}>
-              <Small>{moment(order.createdAt)}</Small>
+              <Caption>{moment(order.createdAt)}</Caption>
             </span>
             <span className={classes.amount}>
               <Money fils={order.money.total} />

@@ -9,7 +9,7 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import type { Column } from '@khidma/ui/table-column';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMay } from '../use-may.ts';
+import { usePermission } from '../use-permission.ts';
 import { TimeLeftBadge } from '../time-left.tsx';
 import type { BatchResults } from './batch-outcome.tsx';
 import { type CaseFilter, CaseFilters } from './case-filters.tsx';
@@ -48,7 +48,7 @@ export function CaseList<Row extends CaseRow>({
   ...list
 }: CaseListProps<Row>) {
   const t = useTranslations('consoleCases.list');
-  const may = useMay({ staff: { needs: permissionOfCase(queue) } }) && waits;
+  const may = usePermission({ staff: { needs: permissionOfCase(queue) } }) && waits;
   const [ticked, tick] = useTicked();
   const [outcome, setOutcome] = useState<BatchResults | null>(null);
   const rows = list.query.data?.records ?? [];

@@ -1,5 +1,5 @@
 import { useSession } from '../session-store.ts';
-import { useMay } from '../use-may.ts';
+import { usePermission } from '../use-permission.ts';
 import { BatchOutcome, type BatchResults } from './batch-outcome.tsx';
 import type { CasePartProps } from './case-part.ts';
 import { notesQuery, useAssignees } from './case-queries.ts';
@@ -30,7 +30,7 @@ import * as z from 'zod/mini';
 /** Who has a thing in hand, with the way to take it; below, what colleagues noted about it. */
 export function CaseSection({ queue, id }: CasePartProps) {
   const t = useTranslations('consoleCases');
-  const may = useMay({ staff: { needs: permissionOfCase(queue) } });
+  const may = usePermission({ staff: { needs: permissionOfCase(queue) } });
   return (
     <Section title={t('title')} description={t('notesText')}>
       <Stack>

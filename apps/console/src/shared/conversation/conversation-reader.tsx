@@ -14,7 +14,7 @@ import { StatusBadge } from '@khidma/ui/badge';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { Timeline } from '@khidma/ui/timeline';
 import { useForm } from 'react-hook-form';
@@ -108,10 +108,10 @@ function Words({ message: { kind, text: said, earlierTexts } }: { readonly messa
     <>
       {said === '' ? t(`kinds.${kind}`) : <UserParagraph>{said}</UserParagraph>}
       {earlierTexts.map((earlier) => (
-        <Small key={earlier.until}>
+        <Caption key={earlier.until}>
           {t('edited')}
           <UserParagraph>{earlier.text}</UserParagraph>
-        </Small>
+        </Caption>
       ))}
     </>
   );

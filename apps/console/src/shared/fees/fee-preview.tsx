@@ -2,7 +2,7 @@ import { fils, negate } from '@khidma/domain/money/fils';
 import { breakdownOf } from '@khidma/domain/money/order-breakdown';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Money } from '@khidma/ui/money';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -42,7 +42,7 @@ export function FeePreview({ basisPoints }: { readonly basisPoints: number }) {
               ]),
         ]}
       />
-      <Small>{t('note')}</Small>
+      <Caption>{t('note')}</Caption>
     </Stack>
   );
 }

@@ -9,12 +9,12 @@ import { UserParagraph } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RefuseDialog } from '../decision/dialogs.ts';
-import { useMay } from '../use-may.ts';
+import { usePermission } from '../use-permission.ts';
 import type { HeldThing } from './hold-dialog.tsx';
 
 const HoldDialog = lazyDialog(async () => (await import('./hold-dialog.tsx')).HoldDialog);
@@ -22,7 +22,7 @@ const HoldDialog = lazyDialog(async () => (await import('./hold-dialog.tsx')).Ho
 /** What staff hold back of a merchant's money, or of an order's: who, why, since when, and the way to begin and to end it. */
 export function HoldsSection({ thing }: { readonly thing: HeldThing }) {
   const t = useTranslations('consoleHolds');
-  const may = useMay(liftPayoutHold);
+  const may = usePermission(liftPayoutHold);
   const [holding, setHolding] = useState(false);
   const { merchant, order } = thing;
   const input = order === undefined ? { merchantId: merchant.id } : { orderId: order.id };
@@ -48,7 +48,7 @@ export function HoldsSection({ thing }: { readonly thing: HeldThing }) {
       ) : (
         <Stack>
           {holds.length === 0 && (
-            <Small>{t(order?.disputeId == null ? 'none' : 'noneInDispute')}</Small>
+            <Caption>{t(order?.disputeId == null ? 'none' : 'noneInDispute')}</Caption>
           )}
           {holds.map((hold) => (
             <Hold key={hold.id} hold={hold} may={may} />
@@ -72,14 +72,14 @@ function Hold({ hold, may }: { readonly hold: PayoutHold; readonly may: boolean 
       <strong>{order === null ? t('all') : t('order', { number: order.number })}</strong>{' '}
       <Money fils={amount} />
       <UserParagraph>{reason}</UserParagraph>
-      <Small>{t('since', { moment: moment(heldAt), name: heldBy })}</Small>
-      {lastDay !== null && <Small>{t('ends', { day: lastDay })}</Small>}
+      <Caption>{t('since', { moment: moment(heldAt), name: heldBy })}</Caption>
+      {lastDay !== null && <Caption>{t('ends', { day: lastDay })}</Caption>}
       {liftedAt !== null && (
-        <Small>
+        <Caption>
           {t('lifted', { moment: moment(liftedAt), name: liftedBy ?? '', reason: liftReason })}
-        </Small>
+        </Caption>
       )}
-      {!hold.isActive && liftedAt === null && <Small>{t('over')}</Small>}
+      {!hold.isActive && liftedAt === null && <Caption>{t('over')}</Caption>}
       {may && hold.isActive && (
         <>
           <Button size="sm" onClick={() => setLifting(true)}>

@@ -12,7 +12,7 @@ import {
 import { Ltr } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useTranslations } from 'use-intl';
 
@@ -52,9 +52,9 @@ export const useDocumentColumns = (): Column<DocumentRow>[] => {
         <>
           {kinds(kind)}
           <div>
-            <Small>
+            <Caption>
               <Ltr>{number}</Ltr>
-            </Small>
+            </Caption>
           </div>
           <DocumentSent sent={sent} />
         </>

@@ -9,7 +9,7 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { useTranslations } from 'use-intl';
 import { paths } from '../paths.ts';
@@ -27,7 +27,7 @@ export function RiskSection({ merchantId }: { readonly merchantId: string }) {
         <NotLoaded query={query} />
       ) : (
         <Stack>
-          {signals.length === 0 && <Small>{t('none')}</Small>}
+          {signals.length === 0 && <Caption>{t('none')}</Caption>}
           {signals.map((signal) => (
             <SignalNotice key={signal.kind} signal={signal} />
           ))}
@@ -39,7 +39,7 @@ export function RiskSection({ merchantId }: { readonly merchantId: string }) {
 
 function SignalNotice({ signal }: { readonly signal: Signal }) {
   const { others, withdrawal, customer } = signal;
-  const words = useSignalWords();
+  const words = useSignalLabels();
   return (
     <Notice tone="warning" title={words(signal)}>
       {others.map(({ id, name }) => (
@@ -63,7 +63,7 @@ function SignalNotice({ signal }: { readonly signal: Signal }) {
   );
 }
 
-const useSignalWords = (): ((signal: Signal) => string) => {
+const useSignalLabels = (): ((signal: Signal) => string) => {
   const t = useTranslations('consoleRisk');
   const amountText = useAmountText();
   const { day } = useMoments();

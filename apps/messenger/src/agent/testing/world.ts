@@ -1,5 +1,5 @@
 import { Messenger } from '../messenger.ts';
-import { shownOf } from '../timeline.ts';
+import { visibleMessages } from '../timeline.ts';
 import type { ConnectionListener } from '../connection.ts';
 import type { Environment } from '../environment.ts';
 import type { ServerModel, Side } from './server-model.ts';
@@ -130,7 +130,9 @@ export class Browser {
   }
 
   shown(roomId: string): string[] {
-    return shownOf(this.messenger.agent(roomId).store.getState().timeline).map(({ text }) => text);
+    return visibleMessages(this.messenger.agent(roomId).store.getState().timeline).map(
+      ({ text }) => text,
+    );
   }
 }
 

@@ -44,7 +44,7 @@ interface AccountTilesProps {
 /** Every page of the account with how it stands there: a grid on a desk, a list for the thumb on a phone. */
 export function AccountTiles({ facts, payoutFailed, fundFailed }: AccountTilesProps) {
   const t = useTranslations('accountSettings.overview');
-  const words = useTileWords(facts);
+  const words = useTileLabels(facts);
   return (
     <Section flush title={t('pages')}>
       <ul className={classes.tiles}>
@@ -161,20 +161,20 @@ const payoutBadges = {
 } as const satisfies Record<PayoutState, readonly [Tone, string]>;
 
 /** Puts how the account stands into the words of its tiles. */
-const useTileWords = (
+const useTileLabels = (
   facts: AccountFacts,
 ): Readonly<Record<'profile' | 'certificates' | 'vat' | 'payout' | 'fund', TileWords>> => {
   const t = useTranslations('accountSettings.overview.tile');
   return {
-    profile: useProfileWords(facts),
-    certificates: useCertificateWords(facts),
-    vat: useVatWords(facts),
-    payout: { title: t('payout'), ...usePayoutWords(facts) },
-    fund: { title: t('fund'), ...useFundWords(facts) },
+    profile: useProfileLabels(facts),
+    certificates: useCertificateLabels(facts),
+    vat: useVatLabels(facts),
+    payout: { title: t('payout'), ...usePayoutLabels(facts) },
+    fund: { title: t('fund'), ...useFundLabels(facts) },
   };
 };
 
-const useProfileWords = ({ profile }: AccountFacts): TileWords => {
+const useProfileLabels = ({ profile }: AccountFacts): TileWords => {
   const t = useTranslations('accountSettings.overview.tile');
   const { day } = useMoments();
   const title = t('profile');
@@ -196,7 +196,7 @@ const useProfileWords = ({ profile }: AccountFacts): TileWords => {
   }
 };
 
-const useCertificateWords = ({ profile }: AccountFacts): TileWords => {
+const useCertificateLabels = ({ profile }: AccountFacts): TileWords => {
   const t = useTranslations('accountSettings.overview.tile');
   const { businessDay } = useMoments();
   const { due, state: licence } = certificateStateOf(profile, 'licence');
@@ -211,7 +211,7 @@ const useCertificateWords = ({ profile }: AccountFacts): TileWords => {
   };
 };
 
-const useVatWords = ({ profile }: AccountFacts): TileWords => {
+const useVatLabels = ({ profile }: AccountFacts): TileWords => {
   const t = useTranslations('accountSettings.overview.tile');
   const user = useSession((state) => state.userInfo);
   return user !== null && isVatFileMissing(user)
@@ -223,7 +223,7 @@ const useVatWords = ({ profile }: AccountFacts): TileWords => {
     : { title: t('vat'), text: t('vatOnFile', { number: profile.vatNumber }) };
 };
 
-const usePayoutWords = ({ payout }: AccountFacts): Omit<TileWords, 'title'> => {
+const usePayoutLabels = ({ payout }: AccountFacts): Omit<TileWords, 'title'> => {
   const t = useTranslations('accountSettings.overview.tile');
   if (payout === undefined) return {};
   const state = payoutStateOf(payout);
@@ -240,7 +240,7 @@ const usePayoutWords = ({ payout }: AccountFacts): Omit<TileWords, 'title'> => {
   };
 };
 
-const useFundWords = ({ fund }: AccountFacts): Omit<TileWords, 'title'> => {
+const useFundLabels = ({ fund }: AccountFacts): Omit<TileWords, 'title'> => {
   const t = useTranslations('accountSettings.overview.tile');
   if (fund === undefined) return {};
   if (!fund.exists) return { text: t('fundNotSet'), badge: { tone: 'warning', text: t('notSet') } };

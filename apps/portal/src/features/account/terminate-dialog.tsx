@@ -110,7 +110,7 @@ const fieldOf: Readonly<Record<string, keyof Values | undefined>> = {
 const useTermination = (asksFund: boolean, onBlocked: () => void) => {
   const t = useTranslations('accountSettings.terminate');
   const rules = useTranslations('rules');
-  const words = useRefusalWords();
+  const words = useRefusalLabels();
   const leave = useLeavePortal();
   const form = useForm<Values>({ defaultValues: { typed: '', password: '', fundPassword: '' } });
   const email = useSession((state) => state.userInfo?.email ?? '');
@@ -145,7 +145,7 @@ const useTermination = (asksFund: boolean, onBlocked: () => void) => {
 };
 
 /** A refusal with how many tries are left, or until when there are none. */
-const useRefusalWords = (): ((error: ApiError) => string) => {
+const useRefusalLabels = (): ((error: ApiError) => string) => {
   const refusalText = useRefusalText();
   const t = useTranslations();
   const format = useFormatter();

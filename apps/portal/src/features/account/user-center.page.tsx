@@ -5,7 +5,7 @@ import {
 } from '../../shared/own-queries.ts';
 import {
   type CertificateState,
-  useCertificateWords,
+  useCertificateLabels,
 } from '../../shared/papers/certificate-state.ts';
 import type { Profile } from '../../shared/papers/paper-values.ts';
 import { paths } from '../../shared/paths.ts';
@@ -86,7 +86,7 @@ export function UserCenterPage() {
 /** What needs the merchant, each with the way to do it; nothing where all is in order. */
 function AccountNotices({ facts }: { readonly facts: AccountFacts }) {
   const t = useTranslations('accountSettings.overview');
-  const words = useNoticeWords();
+  const words = useNoticeLabels();
   const notices = accountNotices(facts);
   if (notices.length === 0) return null;
   return (
@@ -122,9 +122,9 @@ interface NoticeWords {
   readonly href: string;
 }
 
-const useNoticeWords = (): ((notice: AccountNotice) => NoticeWords) => {
+const useNoticeLabels = (): ((notice: AccountNotice) => NoticeWords) => {
   const t = useTranslations('accountSettings.overview.notice');
-  const titleOf = useCertificateWords();
+  const titleOf = useCertificateLabels();
   const certificate = (judged: CertificateState): NoticeWords => {
     const { kind: which, state, renewal } = judged;
     const isExpired = state === 'expired';

@@ -1,7 +1,7 @@
 import { ForgotPassword } from '@khidma/app/account/forgot-password';
 import { SignIn } from '@khidma/app/account/sign-in';
 import type { AuthPageProps } from '@khidma/app/entry/start-auth';
-import { Gap } from '@khidma/app/intl/marks';
+import { SentenceGap } from '@khidma/app/intl/marks';
 import { UiLink } from '@khidma/ui/link';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
@@ -30,7 +30,7 @@ function SignInPage({ wasSignedOut, isPasswordSet }: AuthPageProps) {
       below={
         <>
           {t('signIn.noAccount')}
-          <Gap />
+          <SentenceGap />
           <UiLink href={`${paths.join()}#apply`}>{t('signIn.apply')}</UiLink>
         </>
       }

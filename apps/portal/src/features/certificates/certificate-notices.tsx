@@ -6,7 +6,7 @@ import { paths } from '../../shared/paths.ts';
 import {
   certificatesDue,
   toneOf,
-  useCertificateWords,
+  useCertificateLabels,
   type CertificateState,
 } from '../../shared/papers/certificate-state.ts';
 import { storageKeys } from '../../shared/storage-keys.ts';
@@ -56,7 +56,7 @@ interface DueNoticeProps {
 
 function DueNotice({ due, onHide, onShown }: DueNoticeProps) {
   const t = useTranslations('certificates.notice');
-  const words = useCertificateWords();
+  const words = useCertificateLabels();
   useEffect(onShown, [onShown]);
   return (
     <Notice

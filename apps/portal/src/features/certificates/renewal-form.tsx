@@ -1,7 +1,7 @@
 import { PaperFields } from '../../shared/papers/paper-fields.tsx';
 import { PaperForm, usePapers } from '../../shared/papers/paper-form.tsx';
 import {
-  baseOf,
+  sensitiveValues,
   type Profile,
   sensitiveOf,
   type SensitiveProfile,
@@ -49,7 +49,7 @@ function Form({
     name: renewalName(kind),
     initial: renewal?.revision.after ?? withoutWhatEnds(profile, kind),
     inForce: sensitiveOf(profile),
-    base: baseOf(profile),
+    base: sensitiveValues(profile),
     fields: fieldsOf(kind),
     required,
     onSent: () => {
@@ -88,7 +88,7 @@ function Form({
 const withoutWhatEnds = (profile: Profile, kind: CertificateKind): SensitiveProfile => {
   const { issued, due, files } = papersOf[kind];
   return {
-    ...baseOf(profile),
+    ...sensitiveValues(profile),
     ...(issued !== null && { [issued]: null }),
     [due]: null,
     [files]: [],

@@ -16,7 +16,7 @@ import { ButtonLink } from '@khidma/ui/button';
 import { DotLine } from '@khidma/ui/dot-line';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { UiLink } from '@khidma/ui/link';
-import { Coming } from '@khidma/ui/loading';
+import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { Rating } from '@khidma/ui/rating';
 import { RatingSummary } from '@khidma/ui/rating-summary';
@@ -71,7 +71,7 @@ export function CommentsPage() {
   return (
     <Page>
       <PageHeader title={t('title')} description={t('description')} />
-      {query.isPending && <Coming />}
+      {query.isPending && <LoadingPlaceholder />}
       {data !== undefined && data.total > 0 && <ScoreSection scores={data} />}
       <Section
         flush

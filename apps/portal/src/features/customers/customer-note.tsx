@@ -11,7 +11,7 @@ import { longestCustomerNote } from '@khidma/domain/orders/merchant-customers';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -46,7 +46,7 @@ export function CustomerNote({ customer }: { readonly customer: OwnCustomer }) {
           />
           <FormNotice control={control} />
           {customer.notedAt !== null && (
-            <Small>{t('noted', { when: moment(customer.notedAt) })}</Small>
+            <Caption>{t('noted', { when: moment(customer.notedAt) })}</Caption>
           )}
           <div>
             <Button type="submit" loading={save.isPending}>

@@ -11,7 +11,7 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { Coming, DetailSkeleton } from '@khidma/ui/loading';
+import { LoadingPlaceholder, DetailSkeleton } from '@khidma/ui/loading';
 import { MediaLine } from '@khidma/ui/media-line';
 import { Money } from '@khidma/ui/money';
 import { Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
@@ -108,7 +108,7 @@ function CustomerRecord({ customer }: PartProps) {
         aside={
           <>
             {customer.name !== '' && <Contact customer={customer} />}
-            <Suspense fallback={<Coming />}>
+            <Suspense fallback={<LoadingPlaceholder />}>
               <CustomerNote customer={customer} />
             </Suspense>
           </>

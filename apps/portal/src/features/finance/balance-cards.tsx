@@ -1,6 +1,6 @@
 import type { Balances } from '@khidma/contract/shapes/finance';
 import { LoadFailed } from '@khidma/app/list/list-state';
-import { Bone, Coming } from '@khidma/ui/loading';
+import { Bone, LoadingPlaceholder } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Card } from '@khidma/ui/page';
 import { type PartColour, ShareBar } from '@khidma/ui/share-bar';
@@ -48,7 +48,7 @@ export function BalanceCards() {
     );
   return (
     <Card className="k-stack-4">
-      {data === undefined && <Coming />}
+      {data === undefined && <LoadingPlaceholder />}
       <div>
         <div className="k-quiet">{t('account')}</div>
         <div className={classes.whole}>

@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from '@khidma/ui/dialog';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -94,13 +94,13 @@ function Origin({ origin }: { readonly origin: Debt['origins'][number] }) {
     <>
       <Money fils={left} />
       {left !== amount && (
-        <Small>{t('left', { left: amountText(left), amount: amountText(amount) })}</Small>
+        <Caption>{t('left', { left: amountText(left), amount: amountText(amount) })}</Caption>
       )}
       <Of at={at} order={order} />
       {reason !== '' && (
-        <Small>
+        <Caption>
           <UserText>{reason}</UserText>
-        </Small>
+        </Caption>
       )}
     </>
   );
@@ -111,13 +111,13 @@ function Of({ at, order }: Pick<Debt['payments'][number], 'at' | 'order'>) {
   const t = useTranslations('merchantMoney.debt');
   const { day } = useMoments();
   return (
-    <Small>
+    <Caption>
       <DotLine>
         {day(at)}
         {order !== null && (
           <UiLink href={paths.order(order.id)}>{t('order', { number: order.number })}</UiLink>
         )}
       </DotLine>
-    </Small>
+    </Caption>
   );
 }

@@ -11,7 +11,7 @@ import { IconButton } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { IconFileCode } from '@khidma/icons/file-code';
 import { IconFilePencil } from '@khidma/icons/file-pencil';
@@ -119,9 +119,9 @@ const useColumns = (): Column<DocumentRow>[] => {
         <>
           {kinds(kind)}
           <div>
-            <Small>
+            <Caption>
               <Ltr>{number}</Ltr>
-            </Small>
+            </Caption>
           </div>
           {payout !== null && <PayoutState payout={payout} />}
           {own !== null && <OwnNumber own={own} />}
@@ -175,7 +175,9 @@ function PayoutState({ payout }: { readonly payout: NonNullable<DocumentRow['pay
   const stage = stages(payout.stage);
   return (
     <div>
-      <Small>{payout.at === null ? stage : t('payout', { stage, when: moment(payout.at) })}</Small>
+      <Caption>
+        {payout.at === null ? stage : t('payout', { stage, when: moment(payout.at) })}
+      </Caption>
     </div>
   );
 }
@@ -188,7 +190,7 @@ function OwnNumber({ own: { number } }: { readonly own: NonNullable<DocumentRow[
       {number === null ? (
         <StatusBadge tone="warning">{t('missing')}</StatusBadge>
       ) : (
-        <Small>{t('yours', { number: ltr(number) })}</Small>
+        <Caption>{t('yours', { number: ltr(number) })}</Caption>
       )}
     </div>
   );

@@ -10,7 +10,7 @@ import { type Tone, StatusBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -30,7 +30,7 @@ export function FeesView() {
   if (data === undefined) return <NotLoaded query={query} />;
   return (
     <>
-      <Small>{t('text', { days: FEE_NOTICE_DAYS })}</Small>
+      <Caption>{t('text', { days: FEE_NOTICE_DAYS })}</Caption>
       {data.lines.map((line) => (
         <FeeLine key={line.categoryIds.join(' ')} line={line} />
       ))}
@@ -54,7 +54,7 @@ function FeeLine({ line: { categoryIds, fees } }: { readonly line: Line }) {
         rows={fees}
         rowKey={({ from }) => from ?? 'start'}
         bare
-        footer={fees.every(({ state }) => state !== 'coming') && <Small>{t('noChange')}</Small>}
+        footer={fees.every(({ state }) => state !== 'coming') && <Caption>{t('noChange')}</Caption>}
       />
     </Section>
   );
@@ -85,9 +85,9 @@ function useColumns(): Column<Fee>[] {
         <>
           {t(`source.${source}`)}
           {note !== '' && (
-            <Small>
+            <Caption>
               <UserText>{note}</UserText>
-            </Small>
+            </Caption>
           )}
         </>
       ),

@@ -35,7 +35,7 @@ import { UiLink } from '@khidma/ui/link';
 import { TableSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { TextButton } from '@khidma/ui/text-button';
@@ -75,9 +75,9 @@ const useFlowColumns = ({ onAsk, order, onOrder }: FlowColumnsProps): Column<Flo
       cell: (row) => (
         <>
           {words(row.type)}
-          <Small>
+          <Caption>
             <UserText>{row.remark}</UserText>
-          </Small>
+          </Caption>
         </>
       ),
     },
@@ -128,9 +128,9 @@ function Balance({ change, after }: { readonly change: number; readonly after: n
     <>
       <Money fils={after} strong={change !== 0} bare />
       {change !== 0 && (
-        <Small>
+        <Caption>
           <Money fils={change} sign="always" bare />
-        </Small>
+        </Caption>
       )}
     </>
   );

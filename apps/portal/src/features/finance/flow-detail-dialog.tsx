@@ -8,7 +8,7 @@ import { ButtonLink } from '@khidma/ui/button';
 import { Dialog, DialogActions } from '@khidma/ui/dialog';
 import { Ltr } from '@khidma/ui/bdi';
 import { Money } from '@khidma/ui/money';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -72,14 +72,14 @@ function Detail({ detail }: { readonly detail: Shown }) {
         }))}
       />
       {proof !== undefined && <FileLinks label={t('proof')} files={proof} />}
-      <Small>
+      <Caption>
         <DotLine>
           {moment(entry.at)}
           <Ltr>{entry.flowNumber}</Ltr>
           {rateOf !== null && t('rateOf', { day: day(rateOf) })}
           {isRounded && t('rounded')}
         </DotLine>
-      </Small>
+      </Caption>
       {entry.type === 'adjustmentDebit' && (
         <>
           <p>{t('disagree')}</p>

@@ -1,7 +1,7 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import type { Balances } from '@khidma/contract/shapes/finance';
-import { Coming } from '@khidma/ui/loading';
+import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { balancesQuery } from './finance-queries.ts';
@@ -17,7 +17,7 @@ export function HeldMoney() {
   const { data } = useQuery(balancesQuery);
   if (data?.holds === undefined) return null;
   return (
-    <Suspense fallback={<Coming />}>
+    <Suspense fallback={<LoadingPlaceholder />}>
       <OwnHolds holds={data.holds} />
     </Suspense>
   );

@@ -21,7 +21,7 @@ import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Money } from '@khidma/ui/money';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { TextButton } from '@khidma/ui/text-button';
 import { getRouteApi } from '@tanstack/react-router';
@@ -123,9 +123,9 @@ const useIncomeColumns = (onAsk: (question: FeeQuestion) => void): Column<Income
       cell: (row) => (
         <>
           <UserText>{row.serviceName}</UserText>
-          <Small>
+          <Caption>
             <Ltr>{row.orderNumber}</Ltr>
-          </Small>
+          </Caption>
         </>
       ),
     },
@@ -193,7 +193,7 @@ function Settled({ row }: { readonly row: IncomeRow }) {
     <>
       <SettlementBadge status={row.settlementStatus} />
       {row.settledAmount > 0 && row.settledAmount < row.merchantReceives && (
-        <Small>{t('settled', { amount: amountText(row.settledAmount) })}</Small>
+        <Caption>{t('settled', { amount: amountText(row.settledAmount) })}</Caption>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Gap } from '@khidma/app/intl/marks';
+import { SentenceGap } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OwnHold } from '@khidma/contract/shapes/payout';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
@@ -37,7 +37,7 @@ function Hold({ hold: { order, amount, reason, heldAt, endsAt } }: { readonly ho
               // The first moment after it: the day before is its last.
               day: day(new Date(Date.parse(endsAt) - 1).toISOString()),
             })}
-        <Gap />
+        <SentenceGap />
         {t(order === null ? 'effectAll' : 'effectOrder')}
       </p>
     </Notice>

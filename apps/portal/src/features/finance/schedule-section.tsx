@@ -8,7 +8,7 @@ import { endPayoutSchedule, type getPayoutSchedule } from '@khidma/contract/mone
 import { fils } from '@khidma/domain/money/fils';
 import { Button } from '@khidma/ui/button';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -55,7 +55,7 @@ export function ScheduleSection() {
                 {t('stop.action')}
               </Button>
             )}
-            {isWithoutPassword ? <MissingPassword /> : <Small>{missing}</Small>}
+            {isWithoutPassword ? <MissingPassword /> : <Caption>{missing}</Caption>}
           </>
         )
       }
@@ -108,7 +108,7 @@ function Rule({ schedule }: { readonly schedule: Schedule }) {
           {kind === 'above' && t('above', { amount: amountText(fils(threshold ?? 0)) })}
         </strong>
       </div>
-      <Small>
+      <Caption>
         {isHeld ? t('paused') : t('next', { when: soon(nextRunAt) })}
         {lastRunAt !== null && lastResult !== null && (
           <>
@@ -116,7 +116,7 @@ function Rule({ schedule }: { readonly schedule: Schedule }) {
             {t(lastWords[lastResult], { when: moment(lastRunAt) })}
           </>
         )}
-      </Small>
+      </Caption>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEmirates } from '../../shared/use-emirates.ts';
 import type { FinanceSearch } from './finance-search.ts';
-import { Gap } from '@khidma/app/intl/marks';
+import { SentenceGap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { ListFilters } from '@khidma/app/list/list-filters';
@@ -22,7 +22,7 @@ import { dubaiDay } from '@khidma/domain/rules/days';
 import { languageTagged } from '@khidma/i18n/languages';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Notice } from '@khidma/ui/notice';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -39,11 +39,11 @@ export function VatView() {
   const { data } = query;
   return (
     <>
-      <Small>
+      <Caption>
         {t('text')}
-        <Gap />
+        <SentenceGap />
         {t('placeText')}
-      </Small>
+      </Caption>
       <VatFilters />
       {data === undefined ? (
         <NotLoaded query={query} />
@@ -107,7 +107,7 @@ function VatFilters() {
   const [current] = useState(() => dubaiDay(Date.now()).slice(0, 7));
   const chosen = search.quarter ?? quarterOf(current);
   const cycle = cycles.find((like) => quarterOf(chosen, like) === chosen) ?? cycles[0];
-  const { quarter: quarterText, months } = useQuarterWords();
+  const { quarter: quarterText, months } = useQuarterLabels();
   const asked: AskedVat = { quarter: search.quarter, cycle, place: search.place };
   return (
     <ListFilters
@@ -159,7 +159,7 @@ function quartersUpTo(last: string, chosen: string): string[] {
   return quarters.includes(chosen) ? quarters : [chosen, ...quarters];
 }
 
-const useQuarterWords = () => {
+const useQuarterLabels = () => {
   const format = useFormatter();
   const locale = useLocale();
   const { days } = useMoments();

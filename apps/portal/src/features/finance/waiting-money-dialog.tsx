@@ -9,7 +9,7 @@ import { Dialog } from '@khidma/ui/dialog';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -102,9 +102,9 @@ function Part({ title, note, more, rows }: PartProps) {
     <section>
       <h3>{title}</h3>
       <DescriptionList look="rows" items={rows} />
-      <Small>
+      <Caption>
         {note} {more}
-      </Small>
+      </Caption>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { fundPasswordQuery, payoutAccountQuery } from '../../shared/own-queries.
 import { MissingPassword, WithdrawalSection, type PayoutAccount } from './withdrawal-section.tsx';
 import { HeldMoney, OwedMoney } from './held-money.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
-import { Gap } from '@khidma/app/intl/marks';
+import { SentenceGap } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
@@ -126,7 +126,7 @@ function PendingNotice({ account, replaces }: PendingNoticeProps) {
   return (
     <Notice tone="info">
       {t('underReview')}
-      <Gap />
+      <SentenceGap />
       {replaces && t('replaces')}
     </Notice>
   );

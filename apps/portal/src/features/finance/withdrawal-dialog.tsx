@@ -1,7 +1,7 @@
 import { QuestionDialog } from '@khidma/app/actions/question-dialog';
 import { paths } from '../../shared/paths.ts';
 import { useWithdrawalSteps } from './withdrawal-steps.tsx';
-import { Gap } from '@khidma/app/intl/marks';
+import { SentenceGap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { NotLoaded } from '@khidma/app/list/list-state';
@@ -93,7 +93,7 @@ function Facts({ withdrawal }: { readonly withdrawal: Detail }) {
       {cause !== null && (
         <Notice tone="warning" title={causes(cause)}>
           {t('back')}
-          <Gap />
+          <SentenceGap />
           {t(`advice.${cause}`)}
         </Notice>
       )}

@@ -15,7 +15,7 @@ import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Section } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '@khidma/app/list/record-list';
@@ -131,9 +131,9 @@ const useColumns = (): Column<WithdrawalRow>[] => {
       cell: ({ iban, bank }) => (
         <>
           <Ltr>{formatIban(iban)}</Ltr>
-          <Small>
+          <Caption>
             <UserText>{bank}</UserText>
-          </Small>
+          </Caption>
         </>
       ),
     },
@@ -144,16 +144,16 @@ const useColumns = (): Column<WithdrawalRow>[] => {
       cell: ({ status, stage, decidedAt, reason, isHeld, arrivesOn, paidAt, cause }) => (
         <>
           <StatusBadge tone={tones[status]}>{words(status)}</StatusBadge>
-          {!withdrawalCan.decide({ stage }) && <Small>{stageWord(stage)}</Small>}
-          <Small>
+          {!withdrawalCan.decide({ stage }) && <Caption>{stageWord(stage)}</Caption>}
+          <Caption>
             {isHeld
               ? detail('isHeld')
               : arrivesOn === null
                 ? decidedAt && t('decidedOn', { when: moment(paidAt ?? decidedAt) })
                 : detail('arrives', { day: businessDay(arrivesOn) })}
-          </Small>
-          <Small>{cause && causes(cause)}</Small>
-          <Small>{reason && <UserText>{reason}</UserText>}</Small>
+          </Caption>
+          <Caption>{cause && causes(cause)}</Caption>
+          <Caption>{reason && <UserText>{reason}</UserText>}</Caption>
         </>
       ),
     },

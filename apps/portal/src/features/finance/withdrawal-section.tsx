@@ -18,7 +18,7 @@ import { PasswordInput } from '@khidma/app/form/password-input';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { FactorCodeInput } from '@khidma/app/form/text-input';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
-import { Gap } from '@khidma/app/intl/marks';
+import { SentenceGap } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state';
 import { ApiError } from '@khidma/client/call-errors';
@@ -33,8 +33,8 @@ import { UiLink } from '@khidma/ui/link';
 import { Bone, FormSkeleton } from '@khidma/ui/loading';
 import { MoneyField } from '@khidma/ui/money-field';
 import { Notice } from '@khidma/ui/notice';
-import { FieldGrid, Section, Wide } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { FieldGrid, Section, FullWidth } from '@khidma/ui/page';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { StatCard, StatGrid } from '@khidma/ui/stat-card';
 import { TextButton } from '@khidma/ui/text-button';
@@ -114,11 +114,11 @@ function Figure({ fils: amount }: { readonly fils: number | undefined }) {
 export function MissingPassword() {
   const t = useTranslations('finance.withdrawal');
   return (
-    <Small>
+    <Caption>
       {t('noPassword')}
-      <Gap />
+      <SentenceGap />
       <UiLink href={paths.fundSecurity()}>{t('setPassword')}</UiLink>
-    </Small>
+    </Caption>
   );
 }
 
@@ -230,12 +230,12 @@ function WithdrawalForm({ account, withdrawable }: WithdrawalFormProps) {
             description={t('payout.codeHint')}
           />
         )}
-        <Wide>
+        <FullWidth>
           <FormNotice control={form.control} />
           <Button kind="primary" type="submit" loading={request.isPending}>
             {t('withdrawal.submit')}
           </Button>
-        </Wide>
+        </FullWidth>
       </FieldGrid>
       {wanted && (
         <AskWithdrawalDialog

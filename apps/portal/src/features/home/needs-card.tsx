@@ -90,7 +90,7 @@ function Needs({ needs, now }: { readonly needs: readonly Need[]; readonly now: 
 
 function NeedRow({ need, now }: { readonly need: Need; readonly now: number }) {
   const common = useTranslations('common');
-  const words = useNeedWords()(need, now);
+  const words = useNeedLabels()(need, now);
   const Icon = icons[need.kind];
   const { step, clock } = need;
   return (
@@ -141,7 +141,7 @@ export interface NeedWords {
 }
 
 /** Returns what puts something that waits into words: what it is, what silence does, and what to do. */
-const useNeedWords = (): ((need: Need, now: number) => NeedWords) => {
+const useNeedLabels = (): ((need: Need, now: number) => NeedWords) => {
   const t = useTranslations('home.needs');
   const amountText = useAmountText();
   const { soon, day } = useMoments();

@@ -18,7 +18,7 @@ import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
-import { usePlaceWords } from '../../shared/use-place-words.ts';
+import { usePlaceLabels } from '../../shared/use-place-labels.ts';
 import { visitWays } from '../../shared/visit-ways.ts';
 import classes from './home.module.css';
 
@@ -70,7 +70,7 @@ function VisitRow({ visit, isOver }: VisitRowProps) {
   const t = useTranslations('home');
   const common = useTranslations('common');
   const { time } = useMoments();
-  const place = usePlaceWords()(visit);
+  const place = usePlaceLabels()(visit);
   const { directions, call, whatsapp } = visitWays(visit, place);
   const { customerName: name, team, address } = visit;
   const lang = useSession((state) => state.lang);

@@ -18,7 +18,7 @@ import { Button } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useListState } from '@khidma/app/list/list-state';
 import { useQuery } from '@tanstack/react-query';
@@ -61,7 +61,7 @@ export function AnswersCard() {
         footer={
           records.length > 0 && (
             <div className={`k-between ${classes.answersFoot}`}>
-              <Small>{t('how', { days: answerDays })}</Small>
+              <Caption>{t('how', { days: answerDays })}</Caption>
               {records.length > FIRST_SHOWN && !isWhole && (
                 <Button onClick={() => setWhole(true)}>
                   {t('all', { count: records.length })}
@@ -123,7 +123,7 @@ const useColumns = ({
       key: 'counts',
       header: t('counts'),
       cell: (row) => {
-        if (row.contest !== null) return <Small>{t(`excluded.${row.contest}`)}</Small>;
+        if (row.contest !== null) return <Caption>{t(`excluded.${row.contest}`)}</Caption>;
         if (!mayContest) return t('yes');
         return (
           <Button

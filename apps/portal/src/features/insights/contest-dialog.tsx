@@ -4,7 +4,7 @@ import { type AnswerContest, answerContests } from '@khidma/domain/messages/answ
 import { RadioCards } from '@khidma/ui/choice-fields';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -46,7 +46,7 @@ export function ContestDialog({ answer, left, onClose }: ContestDialogProps) {
         onChange={(value) => setReason(value || 'spam')}
         options={answerContests.map((value) => ({ value, label: t(`reasons.${value}`) }))}
       />
-      <Small>{t('left', { count: left })}</Small>
+      <Caption>{t('left', { count: left })}</Caption>
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, conversion, heatOf, isByWeek, pointsOf, repeatShare } from './figures.ts';
-import { spanOf } from './insights-queries.ts';
+import { changeOf, conversion, hourHeat, isByWeek, pointsOf, repeatShare } from './figures.ts';
+import { insightsSpan } from './insights-queries.ts';
 
 const none = { views: 0, booked: 0, repeated: 0, completed: 0, cancelled: 0, revenue: 0 };
 const day = (index: number) => ({
@@ -32,7 +32,7 @@ describe('figures of a span', () => {
   });
 
   it('stand at their hour of their weekday', () => {
-    const heat = heatOf([{ weekday: 7, hour: 23, booked: 3 }]);
+    const heat = hourHeat([{ weekday: 7, hour: 23, booked: 3 }]);
     expect(heat).toHaveLength(7);
     expect(heat[6]?.[23]).toBe(3);
     expect(heat[0]?.[0]).toBe(0);
@@ -43,10 +43,10 @@ describe('the span that a URL asks for', () => {
   const now = Date.parse('2026-11-24T06:00:00Z');
   it('is the last thirty days where it names none, or none that can be shown', () => {
     const usual = { from: '2026-10-26', to: '2026-11-24' };
-    expect(spanOf({}, now)).toEqual(usual);
-    expect(spanOf({ from: '2026-11-24', to: '2026-11-01' }, now)).toEqual(usual);
-    expect(spanOf({ from: '2020-01-01', to: '2026-11-01' }, now)).toEqual(usual);
-    expect(spanOf({ from: '2026-11-01', to: '2026-11-02' }, now)).toEqual({
+    expect(insightsSpan({}, now)).toEqual(usual);
+    expect(insightsSpan({ from: '2026-11-24', to: '2026-11-01' }, now)).toEqual(usual);
+    expect(insightsSpan({ from: '2020-01-01', to: '2026-11-01' }, now)).toEqual(usual);
+    expect(insightsSpan({ from: '2026-11-01', to: '2026-11-02' }, now)).toEqual({
       from: '2026-11-01',
       to: '2026-11-02',
     });

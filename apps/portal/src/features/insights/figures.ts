@@ -16,7 +16,7 @@ export interface FigureWords {
 }
 
 /** Puts figures into words; what would turn around in a line of Arabic is kept apart. */
-export const useFigureWords = (): FigureWords => {
+export const useFigureLabels = (): FigureWords => {
   const format = useFormatter();
   return {
     count: (value) => format.number(value),
@@ -85,7 +85,7 @@ export function pointsOf(days: Insights['days'], of: (figures: InsightFigures) =
 }
 
 /** Returns how often was booked at each hour of each weekday, Monday first. */
-export function heatOf(hours: Insights['hours']): readonly (readonly number[])[] {
+export function hourHeat(hours: Insights['hours']): readonly (readonly number[])[] {
   const heat = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
   for (const { weekday, hour, booked } of hours) {
     const row = heat[weekday - 1];

@@ -1,6 +1,6 @@
-import { usePlaceWords } from '../../shared/use-place-words.ts';
+import { usePlaceLabels } from '../../shared/use-place-labels.ts';
 import { ChartSection } from './chart-section.tsx';
-import { completeShare, conversion, heatOf, useFigureWords } from './figures.ts';
+import { completeShare, conversion, hourHeat, useFigureLabels } from './figures.ts';
 import classes from './insights.module.css';
 import { useWeekdayNames } from '@khidma/app/intl/use-weekday-names';
 import type { Insights } from '@khidma/contract/insights/insights';
@@ -19,7 +19,7 @@ interface PartProps {
 /** From a look at a service to an order that is done. */
 export function FunnelCard({ insights }: PartProps) {
   const t = useTranslations('insights');
-  const words = useFigureWords();
+  const words = useFigureLabels();
   const { now, from, to } = insights;
   const steps = [
     ['views', now.views, null],
@@ -54,7 +54,7 @@ export function FunnelCard({ insights }: PartProps) {
 /** Each service, and within it what was chosen. */
 export function ServicesCard({ insights }: PartProps) {
   const t = useTranslations('insights');
-  const words = useFigureWords();
+  const words = useFigureLabels();
   const { services, from, to } = insights;
   const most = Math.max(1, ...services.map(({ now }) => now.revenue));
   const rows = services.flatMap(({ name, now, options }) => [
@@ -105,10 +105,10 @@ export function ServicesCard({ insights }: PartProps) {
 /** On which days and at which hours customers book: the darker, the more. */
 export function HeatCard({ insights }: PartProps) {
   const t = useTranslations('insights');
-  const words = useFigureWords();
+  const words = useFigureLabels();
   const weekday = useWeekdayNames();
   const { from, to, hours } = insights;
-  const heat = heatOf(hours);
+  const heat = hourHeat(hours);
   const most = Math.max(1, ...hours.map(({ booked }) => booked));
   const clock = (hour: number): string => ltr(`${String(hour).padStart(2, '0')}:00`);
   const all = Array.from({ length: 24 }, (_, hour) => hour);
@@ -164,7 +164,7 @@ function HeatRow({ name, row, most }: HeatRowProps) {
 export function ReasonsCard({ insights }: PartProps) {
   const t = useTranslations('insights');
   const reasonWords = useTranslations('cancelReasons');
-  const words = useFigureWords();
+  const words = useFigureLabels();
   const { reasons } = insights;
   const nameOf = ({ by, reason }: Insights['reasons'][number]): string => {
     const known = cancelReasons.find((each) => each === reason);
@@ -190,8 +190,8 @@ export function ReasonsCard({ insights }: PartProps) {
 /** Where customers live who book. */
 export function AreasCard({ insights }: PartProps) {
   const t = useTranslations('insights');
-  const words = useFigureWords();
-  const place = usePlaceWords();
+  const words = useFigureLabels();
+  const place = usePlaceLabels();
   return (
     <BarsCard
       title={t('areas.title')}

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 /** The figures of the days that the URL asks for. */
 export const insightsQuery = (search: InsightsSearch) =>
-  queryOptionsFor(getInsights, spanOf(search), { silent: true });
+  queryOptionsFor(getInsights, insightsSpan(search), { silent: true });
 
 const day = z.catch(z.optional(z.string().check(z.refine(isDay))), undefined);
 const search = z.object({ from: day, to: day });
@@ -21,7 +21,7 @@ export const insightsSearch = (input: Record<string, unknown>): InsightsSearch =
 const usualDays = 30;
 
 /** Returns the days that a URL asks for: the last thirty where it names none that can be shown. */
-export const spanOf = (
+export const insightsSpan = (
   { from, to }: InsightsSearch,
   now: number = Date.now(),
 ): { readonly from: string; readonly to: string } => {

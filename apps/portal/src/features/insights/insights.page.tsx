@@ -7,12 +7,12 @@ import {
   isByWeek,
   pointsOf,
   repeatShare,
-  useFigureWords,
+  useFigureLabels,
 } from './figures.ts';
-import { insightsQuery, spanOf, insightsSearch } from './insights-queries.ts';
+import { insightsQuery, insightsSpan, insightsSearch } from './insights-queries.ts';
 import classes from './insights.module.css';
 import { AreasCard, FunnelCard, HeatCard, ReasonsCard, ServicesCard } from './insight-cards.tsx';
-import { Gap } from '@khidma/app/intl/marks';
+import { SentenceGap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useNow, useTimeLeft } from '@khidma/app/intl/use-time-left';
 import { LoadFailed } from '@khidma/app/list/list-state';
@@ -53,7 +53,7 @@ export function InsightsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const now = useNow();
-  const span = spanOf(search);
+  const span = insightsSpan(search);
   const query = usePageQuery(insightsQuery(search));
   const { data } = query;
   return (
@@ -102,7 +102,7 @@ export function InsightsPage() {
 
 function Against({ insights }: { readonly insights: Insights }) {
   const t = useTranslations('insights');
-  const { day } = useFigureWords();
+  const { day } = useFigureLabels();
   const { from, to, before } = insights;
   return t('against', {
     from: day(from),
@@ -115,7 +115,7 @@ function Against({ insights }: { readonly insights: Insights }) {
 /** The figures that say most, each beside what it was before. */
 function FigureCards({ insights }: { readonly insights: Insights }) {
   const t = useTranslations('insights.cards');
-  const words = useFigureWords();
+  const words = useFigureLabels();
   const timeLeft = useTimeLeft();
   const { now, earlier, wait } = insights;
   const waited = (seconds: number | null): string =>
@@ -124,7 +124,7 @@ function FigureCards({ insights }: { readonly insights: Insights }) {
   const before = (text: ReactNode): ReactNode => (
     <>
       {text}
-      <Gap />
+      <SentenceGap />
       {t('before')}
     </>
   );
@@ -172,7 +172,7 @@ interface ValuedProps {
 }
 
 function Valued({ change, children }: ValuedProps) {
-  const words = useFigureWords();
+  const words = useFigureLabels();
   const Icon = change !== null && change < 0 ? IconArrowDownRight : IconArrowUpRight;
   return (
     <span className={`k-wrap ${classes.valued}`}>
@@ -190,7 +190,7 @@ function Valued({ change, children }: ValuedProps) {
 /** The merchant beside what is usual in its category; nothing of it where too few can be compared. */
 function MedianCard({ insights }: { readonly insights: Insights }) {
   const t = useTranslations('insights.median');
-  const words = useFigureWords();
+  const words = useFigureLabels();
   const timeLeft = useTimeLeft();
   const { median, now, wait } = insights;
   if (median === null)
@@ -227,7 +227,7 @@ function MedianCard({ insights }: { readonly insights: Insights }) {
 function TrendCard({ insights }: { readonly insights: Insights }) {
   const amountText = useAmountText();
   const t = useTranslations('insights');
-  const words = useFigureWords();
+  const words = useFigureLabels();
   const points = pointsOf(insights.days, ({ revenue }) => revenue);
   const title = t(isByWeek(insights.days.length) ? 'trend.week' : 'trend.day');
   const { from, to } = insights;

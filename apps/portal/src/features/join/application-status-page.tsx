@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
 import { StatusProgress } from './status-progress.tsx';
 import classes from './status.module.css';
-import { Gap } from '@khidma/app/intl/marks';
+import { SentenceGap } from '@khidma/app/intl/marks';
 import { useFieldLabel } from '@khidma/app/papers/use-field-label';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { ApiError } from '@khidma/client/call-errors';
@@ -184,7 +184,7 @@ function LinkExpired() {
       </Suspense>
       <p className={classes.other}>
         {t('join.status.linkOther')}
-        <Gap />
+        <SentenceGap />
         <ButtonLink kind="quiet" size="sm" href={`${paths.join()}#apply`}>
           {t('join.status.apply')}
         </ButtonLink>

@@ -3,7 +3,7 @@ import { PaperFields } from '../../shared/papers/paper-fields.tsx';
 import { PaperForm, type Papers, usePapers } from '../../shared/papers/paper-form.tsx';
 import {
   askedForOf,
-  baseOf,
+  sensitiveValues,
   openRevision,
   type Profile,
   reviewedGroupNames,
@@ -62,7 +62,7 @@ function ReviewForm({ profile, onDiscarded }: ReviewFormProps) {
     name: 'profile:review',
     initial: askedForOf(profile),
     inForce,
-    base: baseOf(profile),
+    base: sensitiveValues(profile),
     fields: sensitiveFields,
     required: neverTakenAway(inForce),
     onSent: (wasTakenBack) => {

@@ -31,7 +31,7 @@ import { DotLine } from '@khidma/ui/dot-line';
 import { IconCurrentLocation } from '@khidma/icons/current-location';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -97,7 +97,7 @@ function Claim({ order, claim }: ClaimProps) {
           </div>
         )}
         {attempts.length === 0 ? (
-          <Small>{t('triedNone')}</Small>
+          <Caption>{t('triedNone')}</Caption>
         ) : (
           attempts.map(({ way, at }) => (
             <div key={at}>
@@ -108,7 +108,7 @@ function Claim({ order, claim }: ClaimProps) {
             </div>
           ))
         )}
-        {waits && <Small>{t('claimFrom', { when: time(opensAt) })}</Small>}
+        {waits && <Caption>{t('claimFrom', { when: time(opensAt) })}</Caption>}
       </Stack>
       {isReporting && <ReportAbsentDialog order={order} onClose={() => setReporting(false)} />}
     </Section>
@@ -171,7 +171,7 @@ function ReportAbsentDialog({ order, onClose }: OrderDialogProps) {
           onFound={(found) => form.setValue('place', found, { shouldValidate: true })}
         />
       ) : (
-        <Small>{t('hereDone')}</Small>
+        <Caption>{t('hereDone')}</Caption>
       )}
       <TextAreaInput
         control={form.control}

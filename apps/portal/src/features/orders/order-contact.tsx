@@ -12,13 +12,13 @@ import { IconLifebuoy } from '@khidma/icons/lifebuoy';
 import { IconMessageCircle } from '@khidma/icons/message-circle';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { usePlaceWords } from '../../shared/use-place-words.ts';
+import { usePlaceLabels } from '../../shared/use-place-labels.ts';
 
 /** Whom to reach and where the work is. */
 export function OrderContact({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('orders.contact');
   const words = useTranslations('orders');
-  const place = usePlaceWords()(order);
+  const place = usePlaceLabels()(order);
   const isShown = order.contactName !== '';
   return (
     <Section

@@ -8,7 +8,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/with-search';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 
@@ -24,7 +24,7 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
     >
       <DescriptionList look="rows" items={useLines(order)} />
       {order.instalments.length > 0 && <Instalments order={order} />}
-      {order.vatAmount > 0 && <Small>{t('note')}</Small>}
+      {order.vatAmount > 0 && <Caption>{t('note')}</Caption>}
       {order.paidAt !== null && (
         <UiLink href={withSearch(paths.finance(), { tab: 'documents', order: order.id })}>
           {documents('title')}

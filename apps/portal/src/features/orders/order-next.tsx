@@ -4,7 +4,7 @@ import { useTimeLeft } from '@khidma/app/intl/use-time-left';
 import type { OrderRow } from '@khidma/contract/shapes/order';
 import { nextAutomaticEvent, orderUrgency, shareLeft } from '@khidma/domain/orders/order-urgency';
 import { Countdown } from '@khidma/ui/countdown';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { useTranslations } from 'use-intl';
 
 interface OrderNextProps {
@@ -14,7 +14,7 @@ interface OrderNextProps {
 
 /** The time that is left until an order changes by itself; nothing where it does not. */
 export function TimeLeft({ order, now }: OrderNextProps) {
-  const nextWords = useNextWords();
+  const nextWords = useNextLabels();
   const timeLeft = useTimeLeft();
   const step = orderUrgency(order, now);
   if (step === null || order.next === null) return null;
@@ -34,13 +34,13 @@ export function OrderNext({ order, now }: OrderNextProps) {
   return (
     <>
       <TimeLeft order={order} now={now} />
-      <Small>{t(event)}</Small>
+      <Caption>{t(event)}</Caption>
     </>
   );
 }
 
 /** What happens to an order by itself next, and when, in words; null where nothing does. */
-export const useNextWords = (): ((order: Pick<OrderRow, 'next' | 'money'>) => string | null) => {
+export const useNextLabels = (): ((order: Pick<OrderRow, 'next' | 'money'>) => string | null) => {
   const t = useTranslations('orders.next');
   const amountText = useAmountText();
   const { soon } = useMoments();

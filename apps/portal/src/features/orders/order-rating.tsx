@@ -6,7 +6,7 @@ import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { Rating } from '@khidma/ui/rating';
 import { Stack } from '@khidma/ui/stack';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CommentBody } from '../../shared/comments/comment-body.tsx';
@@ -39,14 +39,14 @@ export function OrderRating({ order, comment }: OrderRatingProps) {
             })}
           </Notice>
         )}
-        <Small>
+        <Caption>
           {comment.editedAt === null
             ? moment(comment.createdAt)
             : t('onOrder.edited', {
                 when: moment(comment.createdAt),
                 edited: moment(comment.editedAt),
               })}
-        </Small>
+        </Caption>
         <CommentBody
           comment={shown}
           isHidden={comment.hiddenAt !== null}

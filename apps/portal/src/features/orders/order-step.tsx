@@ -5,13 +5,13 @@ import {
   rankActions,
 } from './order-actions.ts';
 import type { OrderDialogProps } from './order-dialogs.tsx';
-import { TimeLeft, useNextWords } from './order-next.tsx';
+import { TimeLeft, useNextLabels } from './order-next.tsx';
 import { ActionRow } from '@khidma/app/actions/action-row';
-import { Gap } from '@khidma/app/intl/marks';
+import { SentenceGap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { extensionFacts } from '@khidma/app/orders/extension-facts';
-import { useReasonWords } from '@khidma/app/intl/use-reason-words';
+import { useReasonLabels } from '@khidma/app/intl/use-reason-labels';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isAbsenceOpen } from '@khidma/domain/orders/absence-words';
@@ -47,7 +47,7 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
   const receive = amountText(order.fee?.merchantReceives ?? 0);
   const { decideExtension } = orderCan;
   const now = useNow();
-  const nextWords = useNextWords();
+  const nextWords = useNextLabels();
   // Nobody says to do the work while it is asked whether anybody came.
   const asked = isAbsenceOpen(order.absence?.status) ? nextWords(order) : null;
   const urgency = orderUrgency(order, now);
@@ -91,7 +91,7 @@ function Visit({ order: { status, visit } }: Pick<OrderDialogProps, 'order'>) {
 function Outcome({ order }: { readonly order: OrderDetail }) {
   const amountText = useAmountText();
   const t = useTranslations('orders');
-  const reasonWords = useReasonWords();
+  const reasonWords = useReasonLabels();
   const { cancel } = order;
   const ended = orderCan.hide(order);
   // A request that was refused leaves its reason on the order, and nobody who cancelled it.
@@ -111,7 +111,7 @@ function Outcome({ order }: { readonly order: OrderDetail }) {
       {isCancelled && (
         <div>
           {t(`cancelledBy.${by}`)}
-          <Gap />
+          <SentenceGap />
           {order.paidAt === null
             ? t('nothingPaid')
             : t('refunded', { amount: amountText(order.refundAmount) })}

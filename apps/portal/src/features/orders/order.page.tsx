@@ -8,7 +8,7 @@ import { OrderContact } from './order-contact.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderStep } from './order-step.tsx';
 import { orderQuery } from './orders-queries.ts';
-import { useNextWords } from './order-next.tsx';
+import { useNextLabels } from './order-next.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { ListQuery } from '@khidma/app/list/list-state';
 import { OrderProof } from '@khidma/app/orders/order-proof';
@@ -23,7 +23,7 @@ import { Button } from '@khidma/ui/button';
 import { CopyText } from '@khidma/ui/copy-text';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
-import { Coming, DetailSkeleton } from '@khidma/ui/loading';
+import { LoadingPlaceholder, DetailSkeleton } from '@khidma/ui/loading';
 import { MediaLine } from '@khidma/ui/media-line';
 import { Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
@@ -178,7 +178,7 @@ function OrderSections({ order }: { readonly order: OrderDetail }) {
         {order.completion !== null && (
           <OrderProof completion={order.completion} audience="merchant" />
         )}
-        <Suspense fallback={<Coming />}>
+        <Suspense fallback={<LoadingPlaceholder />}>
           {order.ownNotes !== null && <OwnNotes orderId={order.id} notes={order.ownNotes} />}
         </Suspense>
       </Columns>
@@ -222,7 +222,7 @@ function OrderBooking({ order }: { readonly order: OrderDetail }) {
 }
 
 function History({ order }: { readonly order: OrderDetail }) {
-  const next = useNextWords()(order);
+  const next = useNextLabels()(order);
   return (
     <OrderTimeline
       order={order}

@@ -7,14 +7,14 @@ import {
 } from '@khidma/contract/orders/merchant-orders';
 import { pageServiceVisits } from '@khidma/contract/scheduling/schedule';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { daysAsked, setOf, type OrdersSearch } from './orders-search.ts';
+import { daysAsked, definedOnly, type OrdersSearch } from './orders-search.ts';
 
 /** What narrows the list, as the endpoints take it. */
 const narrowedBy = (search: OrdersSearch) => {
   const { status = 'Open', settlement, serviceId, removed, days } = search;
   return {
     ...(status !== 'All' && { status }),
-    ...setOf({ settlement, serviceId, removed }),
+    ...definedOnly({ settlement, serviceId, removed }),
     ...(days === 'timeless' && { timeless: 'true' as const }),
     ...daysAsked(search, dubaiDay(Date.now())),
   };

@@ -71,7 +71,7 @@ export const daysAsked = ({ days, from, to }: OrdersSearch, today: string): Part
 };
 
 /** What is set of it: neither an endpoint nor a kept view takes a field without a value. */
-export const setOf = <Values extends object>(values: Values) =>
+export const definedOnly = <Values extends object>(values: Values) =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined),
   ) as Partial<Values>; // what is left is as it was
@@ -79,7 +79,7 @@ export const setOf = <Values extends object>(values: Values) =>
 /** What a view of this list keeps. */
 export const viewFiltersOf = (asked: OrdersSearch): OrderViewFilters => {
   const { status, text } = asked;
-  return setOf({ ...filtersOf(asked), status: status === 'Open' ? undefined : status, text });
+  return definedOnly({ ...filtersOf(asked), status: status === 'Open' ? undefined : status, text });
 };
 
 /** Whether a list shows what its view keeps. */

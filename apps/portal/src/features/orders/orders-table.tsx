@@ -13,7 +13,7 @@ import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
 import type { OrdersSearch } from './orders-search.ts';
 import classes from './orders-table.module.css';
-import { usePlaceWords } from '../../shared/use-place-words.ts';
+import { usePlaceLabels } from '../../shared/use-place-labels.ts';
 import { OrderNext } from './order-next.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
@@ -24,7 +24,7 @@ import { DotLine } from '@khidma/ui/dot-line';
 import { MediaLine } from '@khidma/ui/media-line';
 import { Money } from '@khidma/ui/money';
 import { Rating } from '@khidma/ui/rating';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { openContact } from '@khidma/app/frame/frame-store';
 import type { ButtonKind } from '@khidma/ui/button';
@@ -158,7 +158,7 @@ export const useOrderColumns = ({
 }: OrderColumns): Column<MerchantOrderRow>[] => {
   'use memo';
   const t = useTranslations();
-  const placeWords = usePlaceWords();
+  const placeWords = usePlaceLabels();
   return [
     {
       key: 'reserved',
@@ -236,7 +236,7 @@ function Settled({ order }: { readonly order: MerchantOrderRow }) {
     <>
       {order.settlementStatus && <SettlementBadge status={order.settlementStatus} />}
       {order.rating === null ? (
-        <Small>{t(rating)}</Small>
+        <Caption>{t(rating)}</Caption>
       ) : (
         <Rating value={order.rating} label={t('stars', { rating: order.rating })} />
       )}
@@ -259,9 +259,9 @@ function Visit({ order, now }: { readonly order: MerchantOrderRow; readonly now:
         <>
           <div className={classes.visit}>{weekday(reservedAt)}</div>
           <div className={classes.times}>
-            <Small>
+            <Caption>
               {times(reservedAt, windowEnd(reservedAt, arrivalMinutes) ?? reservedUntil)}
-            </Small>
+            </Caption>
           </div>
         </>
       )}

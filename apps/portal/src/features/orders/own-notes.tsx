@@ -13,7 +13,7 @@ import { Button } from '@khidma/ui/button';
 import { QuestionDialog } from '@khidma/app/actions/question-dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -43,7 +43,7 @@ export function OwnNotes({ orderId, notes }: OwnNotesProps) {
               <li key={id}>
                 <UserParagraph>{text}</UserParagraph>
                 <div className="k-between">
-                  <Small>{moment(at)}</Small>
+                  <Caption>{moment(at)}</Caption>
                   <Button
                     size="sm"
                     kind="quiet"

@@ -25,7 +25,7 @@ import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
 import type { Problem } from '@khidma/domain/rules/problem';
 import { Button } from '@khidma/ui/button';
 import { FieldGrid } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { SignaturePad } from '@khidma/ui/signature-pad';
 import { type ReactNode, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -47,7 +47,7 @@ export function CompleteOrderDialog({ order, onClose }: OrderDialogProps) {
       done={t('done')}
     >
       <p>{t('intro', { min: minCompletionImages, max: maxCompletionImages })}</p>
-      {from !== null && <Small>{t(from.hint, { when: moment(from.at) })}</Small>}
+      {from !== null && <Caption>{t(from.hint, { when: moment(from.at) })}</Caption>}
     </ProofDialog>
   );
 }

@@ -29,7 +29,7 @@ import { Money } from '@khidma/ui/money';
 import { MoneyField } from '@khidma/ui/money-field';
 import { Notice } from '@khidma/ui/notice';
 import { SelectField } from '@khidma/ui/select-field';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { TextField } from '@khidma/ui/text-field';
 import { useId, useState } from 'react';
@@ -333,7 +333,7 @@ function ServiceHead({ service }: { readonly service: Service }) {
       <StatusBadge tone={ok ? 'success' : 'danger'}>
         {ok ? t(goesToReview ? 'update' : 'draft') : t('left')}
       </StatusBadge>
-      {more > 0 && <Small>{t('more', { count: more })}</Small>}
+      {more > 0 && <Caption>{t('more', { count: more })}</Caption>}
     </span>
   );
 }
@@ -373,7 +373,7 @@ function Price({ price, shown, strong }: PriceProps) {
     <>
       <Money fils={price} strong={strong} />
       {shown !== null && shown !== price && (
-        <Small>{t('shown', { price: amountText(shown) })}</Small>
+        <Caption>{t('shown', { price: amountText(shown) })}</Caption>
       )}
     </>
   );

@@ -19,7 +19,7 @@ import { Button } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';
 import { ConfirmDialog, Dialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -217,7 +217,7 @@ export function BatchResultDialog({ skipped, services, result, onClose }: BatchR
             cell: ({ outcome, why }) => (
               <>
                 <StatusBadge tone={tones[outcome]}>{t(`result.${outcome}`)}</StatusBadge>
-                <Small>{why}</Small>
+                <Caption>{why}</Caption>
               </>
             ),
           },

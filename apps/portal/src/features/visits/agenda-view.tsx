@@ -1,12 +1,12 @@
 import { OrderBadge } from '@khidma/app/orders/order-badges';
 import { paths } from '../../shared/paths.ts';
-import { usePlaceWords } from '../../shared/use-place-words.ts';
+import { usePlaceLabels } from '../../shared/use-place-labels.ts';
 import { visitWays } from '../../shared/visit-ways.ts';
 import { BlockedRow } from './blocked-stretch.tsx';
 import { blocksOn, clashesOf, daysFrom, type ViewProps, visitsOn } from './calendar-model.ts';
-import { spanOf } from './calendar-queries.ts';
+import { calendarSpan } from './calendar-queries.ts';
 import classes from './calendar.module.css';
-import { useDayWords } from './use-day-words.ts';
+import { useDayLabels } from './use-day-labels.ts';
 import { useHours } from '@khidma/app/intl/use-hours';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNow } from '@khidma/app/intl/use-time-left';
@@ -32,7 +32,7 @@ export function AgendaView({ calendar, day }: ViewProps) {
   const next = calendar.visits.find(
     ({ endsAt, status }) => Date.parse(endsAt) > now && needsTime({ status, pausedStatus: null }),
   );
-  const days = daysFrom(spanOf('agenda', day)).filter(
+  const days = daysFrom(calendarSpan('agenda', day)).filter(
     (each) =>
       visitsOn(calendar.visits, each).length > 0 || blocksOn(calendar.blocks, each).length > 0,
   );
@@ -59,7 +59,7 @@ export function AgendaView({ calendar, day }: ViewProps) {
 /** The visits of one day, one below the other. */
 export function DayList({ calendar, day }: ViewProps) {
   const t = useTranslations('schedule.calendar');
-  const dayWords = useDayWords();
+  const dayWords = useDayLabels();
   const { ranges: hours } = useHours();
   const isToday = dubaiDay(useNow()) === day;
   const visits = visitsOn(calendar.visits, day);
@@ -98,7 +98,7 @@ interface VisitFactsProps {
 function VisitFacts({ visit, isClash = false, isNext = false }: VisitFactsProps) {
   const t = useTranslations('schedule.calendar');
   const { time, times, weekday } = useMoments();
-  const place = usePlaceWords()(visit);
+  const place = usePlaceLabels()(visit);
   const { startsAt, endsAt, status, team, address } = visit;
   return (
     <div className={classes.facts}>

@@ -15,7 +15,7 @@ import { useTranslations } from 'use-intl';
 import classes from './calendar.module.css';
 
 /** Says whose time a block takes. */
-const useBlockWords = (): ((block: CalendarBlock) => string) => {
+const useBlockLabels = (): ((block: CalendarBlock) => string) => {
   const t = useTranslations('schedule');
   return ({ team }) => (team === null ? t('blocks.allTeams') : t('calendar.team', { team }));
 };
@@ -28,7 +28,7 @@ interface BlockedStretchProps {
 /** Time on the sheet of a day that is kept free of visits. */
 export function BlockedStretch({ block, style }: BlockedStretchProps) {
   const t = useTranslations('schedule.blocks');
-  const words = useBlockWords();
+  const words = useBlockLabels();
   const note = block.calendar ?? block.note;
   return (
     <div className={classes.blocked} style={style}>
@@ -45,7 +45,7 @@ export function BlockedStretch({ block, style }: BlockedStretchProps) {
 export function BlockedRow({ block }: { readonly block: CalendarBlock }) {
   const t = useTranslations('schedule.blocks');
   const { soon } = useMoments();
-  const words = useBlockWords();
+  const words = useBlockLabels();
   const note = block.calendar ?? block.note;
   return (
     <li className={classes.row}>

@@ -3,7 +3,7 @@ import { calendarVisit, getCalendar, maxCalendarDays } from '@khidma/contract/sc
 import { daysBetween, momentInDubai } from '@khidma/domain/rules/days';
 import { describe, expect, it } from 'vitest';
 import { clashesOf, freeStretches, placeVisits, sheetOf, visitsOn } from './calendar-model.ts';
-import { movedDay, spanOf } from './calendar-queries.ts';
+import { movedDay, calendarSpan } from './calendar-queries.ts';
 
 const day = '2026-11-24';
 const at = (time: string, on = day): string => new Date(momentInDubai(on, time)).toISOString();
@@ -32,16 +32,16 @@ const calendar = (visits: ReturnType<typeof visit>[], teams = 2) => ({
 
 describe('what a view of the calendar shows', () => {
   it('is whole weeks from Monday of a month, never more than the server shows', () => {
-    expect(spanOf('month', '2026-11-24')).toEqual({ from: '2026-10-26', to: '2026-12-06' });
+    expect(calendarSpan('month', '2026-11-24')).toEqual({ from: '2026-10-26', to: '2026-12-06' });
     for (let month = 1; month <= 12; month += 1) {
-      const { from, to } = spanOf('month', `2027-${String(month).padStart(2, '0')}-15`);
+      const { from, to } = calendarSpan('month', `2027-${String(month).padStart(2, '0')}-15`);
       expect(daysBetween(from, to)).toBeLessThan(maxCalendarDays);
     }
   });
 
   it('is the week of the day from Monday, and the day itself', () => {
-    expect(spanOf('week', '2026-11-29')).toEqual({ from: '2026-11-23', to: '2026-11-29' });
-    expect(spanOf('day', day)).toEqual({ from: day, to: day });
+    expect(calendarSpan('week', '2026-11-29')).toEqual({ from: '2026-11-23', to: '2026-11-29' });
+    expect(calendarSpan('day', day)).toEqual({ from: day, to: day });
   });
 
   it('moves by what it shows, from any day of a long month into a short one', () => {

@@ -3,7 +3,7 @@ import { addDays, dubaiDay, isDay, weekdayOf, weekdays } from '@khidma/domain/ru
 import * as z from 'zod/mini';
 
 /** Returns the view and the day that the URL means: today, at a desk its week, on a phone what comes next. */
-export const shownOf = ({
+export const calendarView = ({
   view = sessionStore.getState().isMobile ? 'agenda' : 'week',
   day = dubaiDay(Date.now()),
 }: CalendarSearch): { readonly view: CalendarView; readonly day: string } => ({ view, day });
@@ -29,7 +29,7 @@ const addMonths = (day: string, months: number): string => {
 };
 
 /** Returns the first and the last day that a view of a day shows; a month fills its weeks. */
-export const spanOf = (
+export const calendarSpan = (
   view: CalendarView,
   day: string,
 ): { readonly from: string; readonly to: string } => {

@@ -15,8 +15,8 @@ import {
   type CalendarView,
   calendarViews,
   movedDay,
-  shownOf,
-  spanOf,
+  calendarView,
+  calendarSpan,
   calendarSearch,
 } from './calendar-queries.ts';
 import classes from './calendar.module.css';
@@ -30,7 +30,7 @@ import { Button, ButtonLink, IconButton } from '@khidma/ui/button';
 import { IconChevronLeft } from '@khidma/icons/chevron-left';
 import { IconChevronRight } from '@khidma/icons/chevron-right';
 import { IconPrinter } from '@khidma/icons/printer';
-import { Coming, DetailSkeleton } from '@khidma/ui/loading';
+import { LoadingPlaceholder, DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
@@ -44,8 +44,8 @@ export const route = pageRoute({
   search: calendarSearch,
   data: () => [allPlacesQuery],
   dataOfSearch: (search) => {
-    const { view, day } = shownOf(search);
-    return [calendarQuery(spanOf(view, day))];
+    const { view, day } = calendarView(search);
+    return [calendarQuery(calendarSpan(view, day))];
   },
   nav: { group: 'work', order: 3, word: 'calendar', Icon: IconCalendarEvent, tab: true },
 });
@@ -65,8 +65,8 @@ const BlockDialog = lazyDialog(async () => (await import('./block-dialog.tsx')).
 /** The merchant's visits by day, week, month and as an agenda. */
 export function CalendarPage() {
   const t = useTranslations();
-  const shown = shownOf(route.useSearch());
-  const query = usePageQuery(calendarQuery(spanOf(shown.view, shown.day)));
+  const shown = calendarView(route.useSearch());
+  const query = usePageQuery(calendarQuery(calendarSpan(shown.view, shown.day)));
   const { data } = query;
   const [opened, setOpened] = useState<'block' | 'feed' | null>(null);
   const close = (): void => setOpened(null);
@@ -86,7 +86,7 @@ export function CalendarPage() {
         }
       />
       {data !== undefined && (data.withoutTime > 0 || clashesOf(data.visits).size > 0) && (
-        <Suspense fallback={<Coming />}>
+        <Suspense fallback={<LoadingPlaceholder />}>
           <CalendarWarnings calendar={data} />
         </Suspense>
       )}
@@ -154,7 +154,7 @@ function CalendarBar({ view, day }: CalendarBarProps) {
           {t('today')}
         </Button>
         <h2 className={classes.span} aria-live="polite">
-          {useSpanWords()(view, day)}
+          {useSpanLabels()(view, day)}
         </h2>
       </div>
       <div className={classes.views} title={t('keys')}>
@@ -177,7 +177,7 @@ function CalendarBar({ view, day }: CalendarBarProps) {
 const dated = { year: 'numeric', timeZone: 'UTC' } as const;
 
 /** Says which days a view shows. */
-const useSpanWords = (): ((view: CalendarView, day: string) => string) => {
+const useSpanLabels = (): ((view: CalendarView, day: string) => string) => {
   const format = useFormatter();
   const { days } = useMoments();
   return (view, day) => {
@@ -185,7 +185,7 @@ const useSpanWords = (): ((view: CalendarView, day: string) => string) => {
     if (view === 'month') return format.dateTime(date, { ...dated, month: 'long' });
     if (view === 'day')
       return format.dateTime(date, { ...dated, weekday: 'long', day: 'numeric', month: 'long' });
-    const { from, to } = spanOf(view, day);
+    const { from, to } = calendarSpan(view, day);
     return days(new Date(from), new Date(to), { ...dated, day: 'numeric', month: 'short' });
   };
 };
@@ -226,7 +226,7 @@ const useCalendarKeys = ({ onMove, onToday, onView }: CalendarKeys): void => {
 /** A week, its days side by side. */
 function WeekView({ calendar, day }: ViewProps) {
   const format = useFormatter();
-  const days = daysFrom(spanOf('week', day));
+  const days = daysFrom(calendarSpan('week', day));
   const columns = days.map((each): SheetColumn => ({
     key: each,
     day: each,

@@ -17,7 +17,7 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { openingRanges } from '../../shared/hours/edit-hours.ts';
 import { RangesField } from '../../shared/hours/ranges-field.tsx';
-import { useDayWords } from './use-day-words.ts';
+import { useDayLabels } from './use-day-labels.ts';
 import { AffectedVisits } from '../../shared/visits/affected-visits.tsx';
 
 const shape = z.object({
@@ -38,7 +38,7 @@ interface DayDialogProps {
 /** A day that is closed, or open at other times than its weekday. */
 export function DayDialog({ schedule, day, onClose }: DayDialogProps) {
   const t = useTranslations('schedule.days');
-  const dayWords = useDayWords();
+  const dayWords = useDayLabels();
   const [today] = useState(() => dubaiDay(Date.now()));
   const { mutateAsync } = useEndpointMutation(setScheduleDay, { silent: true });
   const known = schedule.days.find((each) => each.day === day);
@@ -136,7 +136,7 @@ interface RangesInputProps {
 
 function RangesInput({ control, schedule }: RangesInputProps) {
   const [day, kind] = useWatch({ control, name: ['day', 'kind'] });
-  const dayWords = useDayWords();
+  const dayWords = useDayLabels();
   const { submitCount } = useFormState({ control });
   const { field } = useController({ control, name: 'ranges' });
   if (kind === 'closed') return null;

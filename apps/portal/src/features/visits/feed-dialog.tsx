@@ -1,4 +1,4 @@
-import { Gap } from '@khidma/app/intl/marks';
+import { SentenceGap } from '@khidma/app/intl/marks';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
@@ -63,7 +63,7 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
           {data.createdAt !== null && (
             <p>
               {t('since', { at: moment(data.createdAt) })}
-              <Gap />
+              <SentenceGap />
               {data.readAt === null ? t('neverRead') : t('read', { at: moment(data.readAt) })}
             </p>
           )}

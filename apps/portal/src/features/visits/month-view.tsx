@@ -6,7 +6,7 @@ import { UiLink } from '@khidma/ui/link';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { blocksOn, daysFrom, type ViewProps, visitsOn } from './calendar-model.ts';
-import { spanOf } from './calendar-queries.ts';
+import { calendarSpan } from './calendar-queries.ts';
 import classes from './calendar.module.css';
 
 /** So many visits are named on a day. */
@@ -15,7 +15,7 @@ const mostNamed = 3;
 /** The weeks of a month; a day leads to its own view. */
 export function MonthView({ calendar, day }: ViewProps) {
   const format = useFormatter();
-  const days = daysFrom(spanOf('month', day));
+  const days = daysFrom(calendarSpan('month', day));
   return (
     <div>
       <div className={`k-quiet ${classes.weekdays}`} aria-hidden>

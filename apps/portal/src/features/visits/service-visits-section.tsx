@@ -14,7 +14,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../shared/session-store.ts';
-import { lengthText, useLengthWords } from '../../shared/visits/visit-lengths.ts';
+import { lengthText, useLengthLabels } from '../../shared/visits/visit-lengths.ts';
 import { serviceVisitsQuery } from './visits-queries.ts';
 
 const VisitDialog = lazyDialog(async () => (await import('./visit-dialog.tsx')).VisitDialog);
@@ -54,7 +54,7 @@ const useColumns = (onEdit: (row: ServiceVisitRow) => void): Column<ServiceVisit
   const t = useTranslations('schedule.services');
   const length = useTranslations('schedule.length');
   const common = useTranslations('common');
-  const words = useLengthWords();
+  const words = useLengthLabels();
   const lang = useSession((state) => state.lang);
   return [
     {

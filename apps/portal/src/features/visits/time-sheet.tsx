@@ -1,5 +1,5 @@
 import { paths } from '../../shared/paths.ts';
-import { usePlaceWords } from '../../shared/use-place-words.ts';
+import { usePlaceLabels } from '../../shared/use-place-labels.ts';
 import { BlockedStretch } from './blocked-stretch.tsx';
 import type {
   CalendarData,
@@ -264,7 +264,7 @@ interface VisitBlockProps {
 function VisitBlock({ visit, isClash, style }: VisitBlockProps) {
   const t = useTranslations();
   const { time, times } = useMoments();
-  const place = usePlaceWords()(visit);
+  const place = usePlaceLabels()(visit);
   const { taken, take, letGo, move } = useMoving();
   const isMovable = canProposeTime({ status: visit.status });
   return (

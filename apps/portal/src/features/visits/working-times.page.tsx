@@ -1,7 +1,7 @@
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { scheduleQuery } from '../../shared/visits/calendar-query.ts';
-import { useDayWords } from './use-day-words.ts';
+import { useDayLabels } from './use-day-labels.ts';
 import { VisitRulesSection } from './visit-rules-section.tsx';
 import classes from './working-times.module.css';
 import { useHours } from '@khidma/app/intl/use-hours';
@@ -16,7 +16,7 @@ import { Button, ButtonLink, IconButton } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { IconPencil } from '@khidma/icons/pencil';
 import { IconTrash } from '@khidma/icons/trash';
-import { Coming, FormSkeleton } from '@khidma/ui/loading';
+import { LoadingPlaceholder, FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
@@ -66,7 +66,7 @@ export function WorkingTimesPage() {
           <SpecialDaysSection schedule={data} />
           <HolidaysSection schedule={data} />
           <BusyCalendarsSection teams={data.teams} />
-          <Suspense fallback={<Coming />}>
+          <Suspense fallback={<LoadingPlaceholder />}>
             <ServiceVisitsSection />
           </Suspense>
         </>
@@ -134,7 +134,7 @@ interface SpecialDayProps {
 
 function SpecialDay({ day, ranges, onEdit }: SpecialDayProps) {
   const t = useTranslations('schedule.days');
-  const name = useDayWords()(day);
+  const name = useDayLabels()(day);
   const { ranges: hours } = useHours();
   const change = useChangeDay();
   return (
@@ -162,7 +162,7 @@ function SpecialDay({ day, ranges, onEdit }: SpecialDayProps) {
 function HolidaysSection({ schedule }: ScheduleProps) {
   const t = useTranslations('schedule.holidays');
   const lang = useDataLang();
-  const dayWords = useDayWords();
+  const dayWords = useDayLabels();
   const { ranges: hours } = useHours();
   const [edited, setEdited] = useState<string | null>(null);
   const said = (day: string): string => {
@@ -204,7 +204,7 @@ type DayChange = InputOf<typeof setScheduleDay>;
 /** Gives a day back to its weekday at once, with a way to undo it. */
 const useChangeDay = () => {
   const t = useTranslations('schedule.days');
-  const dayWords = useDayWords();
+  const dayWords = useDayLabels();
   const { mutateAsync } = useEndpointMutation(setScheduleDay, { silent: true });
   const change = async (
     input: DayChange,

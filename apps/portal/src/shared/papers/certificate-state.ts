@@ -104,7 +104,7 @@ export const toneOf = (due: readonly CertificateState[]): 'info' | 'warning' | '
 };
 
 /** Says of a certificate in how many days it will expire, or for how many it has expired. */
-export const useCertificateWords = (): ((certificate: CertificateState) => string) => {
+export const useCertificateLabels = (): ((certificate: CertificateState) => string) => {
   const t = useTranslations('certificates.notice');
   return ({ kind: which, notice }) => {
     if (notice === null) return '';

@@ -96,7 +96,7 @@ export const openRevision = ({
 };
 
 /** What a further change is added to: the one that waits, or what is in force. */
-export const baseOf = (profile: Profile): SensitiveProfile => {
+export const sensitiveValues = (profile: Profile): SensitiveProfile => {
   const open = openRevision(profile);
   return open?.state === 'underReview' ? open.revision.after : sensitiveOf(profile);
 };

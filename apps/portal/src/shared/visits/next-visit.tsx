@@ -14,7 +14,7 @@ import type { IconProps } from '@khidma/icons/icon';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../paths.ts';
-import { usePlaceWords } from '../use-place-words.ts';
+import { usePlaceLabels } from '../use-place-labels.ts';
 import { visitWays } from '../visit-ways.ts';
 import classes from './next-visit.module.css';
 
@@ -45,7 +45,7 @@ export function NextVisit({ next, now }: NextVisitProps) {
   const t = useTranslations('home.next');
   const { times, weekday } = useMoments();
   const timeLeft = useTimeLeft();
-  const placeWords = usePlaceWords();
+  const placeWords = usePlaceLabels();
   if (next === null)
     return (
       <Block title={t('title')}>

@@ -19,7 +19,7 @@ export const lengthText = (lang: Lang, minutes: number): string =>
 type Lengths = Pick<OutputOf<typeof getServiceVisit>, 'minutes' | 'isPerUnit' | 'optionMinutes'>;
 
 /** How long a visit takes in words, from the shortest of its options to the longest. */
-export const useLengthWords = (): ((visit: Lengths) => string) => {
+export const useLengthLabels = (): ((visit: Lengths) => string) => {
   const t = useTranslations('schedule.length');
   const lang = useSession((state) => state.lang);
   return ({ minutes, isPerUnit, optionMinutes }) => {

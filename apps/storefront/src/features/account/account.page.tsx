@@ -33,9 +33,9 @@ import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
-import { Coming, FormSkeleton } from '@khidma/ui/loading';
+import { LoadingPlaceholder, FormSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
@@ -83,7 +83,7 @@ export function AccountPage() {
           <ContactSection profile={query.data} />
           <SavedAddresses />
           <SignInSafety profile={query.data} />
-          <Suspense fallback={<Coming />}>
+          <Suspense fallback={<LoadingPlaceholder />}>
             <OwnDataCopy />
             <DeleteAccount />
           </Suspense>
@@ -212,7 +212,7 @@ function ContactSection({ profile }: { readonly profile: Profile }) {
         <StatusBadge tone={isShown ? 'success' : 'neutral'}>
           {t(isShown ? 'shown' : 'notShown')}
         </StatusBadge>
-        {!isShown && <Small>{t('notShownText')}</Small>}
+        {!isShown && <Caption>{t('notShownText')}</Caption>}
       </Row>
       {changed !== null && (
         <ChangeContactDialog kind={changed} profile={profile} onClose={() => setChanged(null)} />

@@ -20,7 +20,7 @@ import { DotLine } from '@khidma/ui/dot-line';
 import type { AddressBefore } from '../../shared/addresses/address-dialog.tsx';
 import { addressesQuery } from '../../shared/addresses/addresses-query.ts';
 import { placesQuery } from '../../shared/shared-queries.ts';
-import { useNames } from '../../shared/use-names.ts';
+import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
 import classes from './saved-addresses.module.css';
 
 const AddressDialog = lazyDialog(
@@ -73,7 +73,7 @@ interface AddressListProps {
 function AddressList({ addresses, onChange, onRemove }: AddressListProps) {
   const t = useTranslations('shopAddresses');
   const common = useTranslations('common');
-  const { emirateOf, nameOf } = useNames();
+  const { emirateOf, nameOf } = useCatalogueNames();
   const places = useQuery(placesQuery);
   if (addresses.length === 0) return <p className="k-grey">{t('none')}</p>;
   const communities = places.data?.flatMap((emirate) => emirate.communities) ?? [];

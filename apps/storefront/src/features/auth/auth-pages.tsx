@@ -1,7 +1,7 @@
 import { ForgotPassword } from '@khidma/app/account/forgot-password';
 import { SignIn, type SignInNotice } from '@khidma/app/account/sign-in';
 import type { AuthPageProps } from '@khidma/app/entry/start-auth';
-import { Gap } from '@khidma/app/intl/marks';
+import { SentenceGap } from '@khidma/app/intl/marks';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { lazy, Suspense, useState } from 'react';
@@ -39,7 +39,7 @@ function SignInPage({ wasSignedOut, isPasswordSet }: AuthPageProps) {
     below: (
       <>
         {t('shop.signIn.noAccount')}
-        <Gap />
+        <SentenceGap />
         <UiLink href={authPaths.signUp()}>{t('shop.signIn.toSignUp')}</UiLink>
       </>
     ),

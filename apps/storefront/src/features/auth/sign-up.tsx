@@ -5,7 +5,7 @@ import { FormProblem, useSmallForm } from '@khidma/app/account/small-form';
 import { brokenRules } from '@khidma/app/form/broken-rules';
 import { validateNewPassword } from '@khidma/app/form/new-password';
 import { PasswordRules } from '@khidma/app/form/password-rules';
-import { Gap } from '@khidma/app/intl/marks';
+import { SentenceGap } from '@khidma/app/intl/marks';
 import { sendSignUpCode, signUpCustomer } from '@khidma/contract/identity/sign-in';
 import { signUpCustomerInput } from '@khidma/contract/identity/sign-in.forms';
 import { Ltr } from '@khidma/ui/bdi';
@@ -61,7 +61,7 @@ export function SignUp() {
         below={
           <>
             {t('noCode')}
-            <Gap />
+            <SentenceGap />
             {toSignIn}
           </>
         }

@@ -1,4 +1,4 @@
-import { useNames, useOfferedEmirates } from '../../shared/use-names.ts';
+import { useCatalogueNames, useOfferedEmirates } from '../../shared/use-catalogue-names.ts';
 import type { BrowseSearch } from './browse-data.ts';
 import classes from './browse.module.css';
 import type { WhereNot } from './find-here.ts';
@@ -23,7 +23,7 @@ const leastStars = [4, 3];
 export function BrowseFilters({ search }: { readonly search: BrowseSearch }) {
   const amountText = useAmountText();
   const t = useTranslations('shopServices.browse');
-  const { emirateOf } = useNames();
+  const { emirateOf } = useCatalogueNames();
   // A link may lead to one that is hidden by now: it is shown as what is chosen, and can be left.
   const emirates = useOfferedEmirates(search.emirate === undefined ? [] : [search.emirate]);
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { placesQuery, emiratesQuery } from '../../shared/shared-queries.ts';
-import { useNames } from '../../shared/use-names.ts';
+import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
 import {
   browseHref,
   type BrowseSearch,
@@ -27,7 +27,7 @@ import { IconShieldCheck } from '@khidma/icons/shield-check';
 import { IconTool } from '@khidma/icons/tool';
 import { IconTruck } from '@khidma/icons/truck';
 import { UiLink } from '@khidma/ui/link';
-import { Coming } from '@khidma/ui/loading';
+import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -56,7 +56,7 @@ export function BrowsePage() {
   return (
     <div data-in-order className={classes.page}>
       {!isFiltered(search) && <Hero />}
-      {categories.isPending ? <Coming /> : <CategoryNav tree={tree} search={search} />}
+      {categories.isPending ? <LoadingPlaceholder /> : <CategoryNav tree={tree} search={search} />}
       <section className="k-stack-4" aria-labelledby="results">
         <div className={classes.head}>
           <div>
@@ -87,7 +87,7 @@ export function BrowsePage() {
 /** In which neighbourhood whoever looks is, as the browser said. */
 function Near({ search: { near } }: { readonly search: BrowseSearch }) {
   const t = useTranslations('shopServices.browse');
-  const { nameOf, emirateOf } = useNames();
+  const { nameOf, emirateOf } = useCatalogueNames();
   const { data = [] } = useQuery({ ...placesQuery, enabled: near !== undefined });
   const home = data.find(({ communities }) => communities.some(({ id }) => id === near));
   const community = home?.communities.find(({ id }) => id === near);
@@ -101,7 +101,7 @@ function Near({ search: { near } }: { readonly search: BrowseSearch }) {
 
 const useHeading = (tree: CategoryTree, { q, category }: BrowseSearch): string => {
   const t = useTranslations('shopServices.browse');
-  const { nameOf } = useNames();
+  const { nameOf } = useCatalogueNames();
   const names = namesOf(tree, category);
   if (q !== undefined) return t('searchedFor', { text: q });
   return names === undefined ? t('allServices') : nameOf(names);
@@ -118,7 +118,7 @@ interface SuggestionsProps {
 /** Categories that are called like what was searched for: one press from a word to all there is. */
 function Suggestions({ tree, search }: SuggestionsProps) {
   const t = useTranslations('shopServices.browse');
-  const { nameOf } = useNames();
+  const { nameOf } = useCatalogueNames();
   const suggested = suggestCategories(tree, search.q ?? '').filter(
     ({ id }) => id !== search.category,
   );
@@ -191,7 +191,7 @@ interface CategoryNavProps {
 /** The roots, and under the chosen one its leaves. Links: each choice is an address. */
 function CategoryNav({ tree, search }: CategoryNavProps) {
   const t = useTranslations('shopServices.browse');
-  const { nameOf } = useNames();
+  const { nameOf } = useCatalogueNames();
   const chosen = tree.find(
     ({ id, children }) =>
       id === search.category || children.some((leaf) => leaf.id === search.category),

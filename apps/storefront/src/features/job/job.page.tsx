@@ -20,7 +20,7 @@ import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
 import { BehindLink } from '../../shared/behind-link.tsx';
 import { isLinkOver } from '../../shared/is-link-over.ts';
-import { useNames } from '../../shared/use-names.ts';
+import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
 import { dropJobLink, readJobLink } from './job-link.ts';
 import { pageRoute } from '../../shared/page-route.ts';
 
@@ -57,7 +57,7 @@ interface ShownProps {
 function Shown({ job, link }: ShownProps) {
   const t = useTranslations('shopOrders.job');
   const { period, moment } = useMoments();
-  const { emirateOf } = useNames();
+  const { emirateOf } = useCatalogueNames();
   const { reservedAt, arrivalMinutes, plannedAt, address, makani, note } = job;
   const destination = `${address}, ${emirateOf(job.emirate)}`;
   return (

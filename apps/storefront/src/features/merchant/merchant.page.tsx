@@ -5,7 +5,7 @@ import { PendingPage } from '../../shared/pending-page.tsx';
 import { RatingsSection } from '../../shared/ratings/ratings-section.tsx';
 import { ScoreLine } from '../../shared/score-line.tsx';
 import { ServiceCards } from '../../shared/service-card/service-card.tsx';
-import { useNames } from '../../shared/use-names.ts';
+import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
 import classes from './merchant-page.module.css';
 import { useHours } from '@khidma/app/intl/use-hours';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -119,7 +119,7 @@ function Services({ merchantId }: { readonly merchantId: string }) {
 /** Where the merchant works, and what kinds of service it offers. */
 function MerchantPlaces({ merchant }: { readonly merchant: ShopMerchant }) {
   const t = useTranslations('shopServices.merchant');
-  const { nameOf, emirateOf } = useNames();
+  const { nameOf, emirateOf } = useCatalogueNames();
   const { emirate, atMerchant, emirates, categoryNames } = merchant;
   const home = emirateOf(emirate);
   return (
@@ -230,7 +230,7 @@ function Week({ hours }: { readonly hours: WeeklyHours }) {
 function Ahead({ days, holidays }: Pick<Times, 'days' | 'holidays'>) {
   const t = useTranslations('shopServices.merchant');
   const { weekday } = useMoments();
-  const { nameOf } = useNames();
+  const { nameOf } = useCatalogueNames();
   const rangesText = useRangesText();
   const lines = [
     ...days.map(({ day, ranges }) => ({ day, text: rangesText(ranges) })),

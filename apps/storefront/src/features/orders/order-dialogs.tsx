@@ -9,7 +9,7 @@ import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { TextAreaInput } from '@khidma/app/form/text-area-input';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useFieldError } from '@khidma/app/form/use-field-error';
-import { Gap } from '@khidma/app/intl/marks';
+import { SentenceGap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { OpenDisputeDialog } from '@khidma/app/orders/statement-dialog';
@@ -164,7 +164,7 @@ export function CancelDialog({ order, open, onClose }: OrderDialogProps) {
               kept: amountText(outcome.kept),
               merchant: order.merchantName,
             })}
-        <Gap />
+        <SentenceGap />
         {t(outcome === null ? 'cancelForm.once' : 'byTerms.now')}
       </p>
       {outcome !== null && (

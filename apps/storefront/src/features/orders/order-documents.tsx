@@ -13,9 +13,9 @@ import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { feedback } from '@khidma/ui/feedback';
-import { Coming } from '@khidma/ui/loading';
+import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { IconMail } from '@khidma/icons/mail';
 import { useTranslations } from 'use-intl';
 import classes from './orders.module.css';
@@ -26,7 +26,7 @@ export function OrderDocuments({ orderId }: { readonly orderId: string }) {
   const kinds = useTranslations('documents.kinds');
   const { moment } = useMoments();
   const { data = [], isPending } = useEndpointQuery(listMyDocuments, { orderId }, { silent: true });
-  if (isPending) return <Coming />;
+  if (isPending) return <LoadingPlaceholder />;
   if (data.length === 0) return null;
   return (
     <Section title={t('ofOrder')}>
@@ -36,9 +36,9 @@ export function OrderDocuments({ orderId }: { readonly orderId: string }) {
           value: (
             <>
               <Ltr>{row.number}</Ltr>
-              <Small>{moment(row.issuedAt)}</Small>
+              <Caption>{moment(row.issuedAt)}</Caption>
               {row.own?.number != null && (
-                <Small>{t('own.theirs', { number: ltr(row.own.number) })}</Small>
+                <Caption>{t('own.theirs', { number: ltr(row.own.number) })}</Caption>
               )}
               <DocumentSent sent={row.sent} />
               <p className={`k-wrap ${classes.documentActions}`}>

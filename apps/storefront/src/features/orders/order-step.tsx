@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths.ts';
 import type { OrderDialogProps } from './order-dialogs.tsx';
 import classes from './orders.module.css';
 import { ActionRow } from '@khidma/app/actions/action-row';
-import { Gap } from '@khidma/app/intl/marks';
+import { SentenceGap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNow } from '@khidma/app/intl/use-time-left';
@@ -80,7 +80,7 @@ function Ending({ order }: { readonly order: OrderDetail }) {
   return (
     <p>
       {t(`cancelledBy.${by}`)}
-      <Gap />
+      <SentenceGap />
       {order.refundAmount > 0
         ? t('refunded', { amount: amountText(order.refundAmount) })
         : t('nothingPaid')}

@@ -3,7 +3,7 @@ import { NotFoundPage } from '../../shared/dead-end.tsx';
 import { myOrderQuery, emiratesQuery } from '../../shared/shared-queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { PendingPage } from '../../shared/pending-page.tsx';
-import { useNames } from '../../shared/use-names.ts';
+import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
 import { ConfirmVisit, OrderVisit } from './order-visit.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderStep } from './order-step.tsx';
@@ -168,7 +168,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
 function Booked({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
   const anyTime = useTranslations('shop.orders')('anyTime');
-  const { emirateOf, nameOf } = useNames();
+  const { emirateOf, nameOf } = useCatalogueNames();
   const places = useEndpointQuery(
     listPlaces,
     { withHidden: 'true' },

@@ -16,7 +16,7 @@ import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
 import { NotFoundPage } from '../../shared/dead-end.tsx';
 import { paths } from '../../shared/paths.ts';
-import { useNames } from '../../shared/use-names.ts';
+import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
 import { OrderDocuments } from './order-documents.tsx';
 import classes from './receipt.module.css';
 import { pageRoute } from '../../shared/page-route.ts';
@@ -96,7 +96,7 @@ function Sheet({ receipt, id }: { readonly receipt: Receipt; readonly id: string
 
 function Parties({ receipt: { merchant, customer } }: { readonly receipt: Receipt }) {
   const t = useTranslations('shopOrders.receipt');
-  const { emirateOf } = useNames();
+  const { emirateOf } = useCatalogueNames();
   return (
     <DescriptionList
       items={[

@@ -1,13 +1,13 @@
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
-import { useNames } from '../../shared/use-names.ts';
+import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
 import type { ShopService } from './order-values.ts';
 import classes from './service.module.css';
 
 /** What the merchant says to the questions of the service's category. */
 export function Answers({ answers }: Pick<ShopService, 'answers'>) {
   const t = useTranslations('shop.service');
-  const { nameOf } = useNames();
+  const { nameOf } = useCatalogueNames();
   if (answers.length === 0) return null;
   return (
     <Section title={t('details')}>

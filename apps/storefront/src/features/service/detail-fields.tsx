@@ -14,7 +14,7 @@ import { withSearch } from '@khidma/app/route/with-search';
 import type { AddressBefore } from '../../shared/addresses/address-dialog.tsx';
 import { paths, portalPaths } from '../../shared/paths.ts';
 import { useDataLang, useSession } from '../../shared/session-store.ts';
-import { useNames, useOfferedEmirates } from '../../shared/use-names.ts';
+import { useCatalogueNames, useOfferedEmirates } from '../../shared/use-catalogue-names.ts';
 import { isOutOfReach, type OrderForm, type ShopService } from './order-values.ts';
 import classes from './service.module.css';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +37,7 @@ interface PlaceFieldsProps extends Fields {
 /** Where it is to be done. Where the service is not offered can be chosen too: that is said at once, with a way on. */
 export function PlaceFields({ form, service, onKeep }: PlaceFieldsProps) {
   const t = useTranslations('shop.service');
-  const { emirateOf } = useNames();
+  const { emirateOf } = useCatalogueNames();
   const lang = useDataLang();
   // Where the service is on offer, it can be ordered, whatever is hidden since.
   const emirates = useOfferedEmirates(service.emirates);
@@ -107,7 +107,7 @@ export function PlaceFields({ form, service, onKeep }: PlaceFieldsProps) {
 
 function OutOfReach({ form: { control }, service }: Fields & { readonly service: ShopService }) {
   const t = useTranslations('shop.service');
-  const { emirateOf } = useNames();
+  const { emirateOf } = useCatalogueNames();
   const emirate = useWatch({ control, name: 'emirate' });
   if (emirate === null || !isOutOfReach(service, emirate)) return null;
   const named = { emirate: emirateOf(emirate) };

@@ -2,7 +2,7 @@ import type { AddressBefore } from '../../shared/addresses/address-dialog.tsx';
 import { myOrderQuery } from '../../shared/shared-queries.ts';
 import { authPaths, paths } from '../../shared/paths.ts';
 import { isSignedIn, sessionStore, useSession } from '../../shared/session-store.ts';
-import { useNames } from '../../shared/use-names.ts';
+import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
 import { OptionFields } from './option-fields.tsx';
 import { dropDraft, keepDraft, readDraft } from './order-draft.ts';
 import {
@@ -213,7 +213,7 @@ function OrderButton({
     control: form.control,
     name: ['options', 'quantity', 'emirate'],
   });
-  const { emirateOf } = useNames();
+  const { emirateOf } = useCatalogueNames();
   const combination = chosenCombination(service, options);
   const { promo } = usePromo(form, service);
   const reason = (): string | undefined => {

@@ -1,7 +1,7 @@
 import { useBoundField } from '@khidma/app/form/use-bound-field';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { ApiError } from '@khidma/client/call-errors';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { TextField } from '@khidma/ui/text-field';
 import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -42,7 +42,7 @@ export function PromoField({ form, service }: PromoFieldProps) {
       />
       <div aria-live="polite">
         {promo !== undefined && (
-          <Small>{t('off', { amount: amountText(promo.discount), code: promo.code })}</Small>
+          <Caption>{t('off', { amount: amountText(promo.discount), code: promo.code })}</Caption>
         )}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { AskMerchant } from '../../shared/ask-merchant.tsx';
 import { paths } from '../../shared/paths.ts';
 import { RatingsSection } from '../../shared/ratings/ratings-section.tsx';
-import { useNames } from '../../shared/use-names.ts';
+import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
 import type { ShopService } from './order-values.ts';
 import classes from './service.module.css';
 import { endlessQueryFor } from '@khidma/app/list/endless-query';
@@ -49,7 +49,7 @@ interface SellerProps {
 /** Who does a service, and where. */
 function Seller({ service }: SellerProps) {
   const t = useTranslations('shop.service');
-  const { emirateOf } = useNames();
+  const { emirateOf } = useCatalogueNames();
   return (
     <Section
       title={t('merchant')}
@@ -80,7 +80,7 @@ function Seller({ service }: SellerProps) {
 
 function Area({ service: { atMerchant, emirates, merchantEmirate } }: SellerProps) {
   const t = useTranslations('shop.service');
-  const { emirateOf } = useNames();
+  const { emirateOf } = useCatalogueNames();
   if (atMerchant)
     return (
       <p className={`k-quiet ${classes.serves}`}>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '@khidma/client/call-errors';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
-import { Coming } from '@khidma/ui/loading';
+import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Breadcrumbs, Page, Section } from '@khidma/ui/page';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,7 +12,7 @@ import { withSearch } from '@khidma/app/route/with-search';
 import { paths } from '../../shared/paths.ts';
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import { ScoreLine } from '../../shared/score-line.tsx';
-import { useNames } from '../../shared/use-names.ts';
+import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
 import { Gallery } from './gallery.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import type { ShopService } from './order-values.ts';
@@ -81,7 +81,7 @@ interface ServiceProps {
 function Service({ service }: ServiceProps) {
   const t = useTranslations('shop.service');
   const browse = useTranslations('shopServices.browse');
-  const { nameOf } = useNames();
+  const { nameOf } = useCatalogueNames();
   const order = useRef<HTMLDivElement>(null);
   const { id } = service;
   useEffect(() => {
@@ -123,7 +123,7 @@ function Service({ service }: ServiceProps) {
           <Section title={t('about')}>
             <UserParagraph>{service.description}</UserParagraph>
           </Section>
-          <Suspense fallback={<Coming />}>
+          <Suspense fallback={<LoadingPlaceholder />}>
             <Answers answers={service.answers} />
           </Suspense>
         </div>

@@ -1,6 +1,6 @@
 import { BehindLink } from '../../shared/behind-link.tsx';
 import { paths } from '../../shared/paths.ts';
-import { useNames } from '../../shared/use-names.ts';
+import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { linkSecret } from '@khidma/app/session/link-secret';
 import { windowEnd } from '@khidma/app/visits/window-end';
@@ -47,7 +47,7 @@ interface AskedProps {
 function Asked({ visit, link }: AskedProps) {
   const t = useTranslations('shopVisit');
   const { period } = useMoments();
-  const { emirateOf } = useNames();
+  const { emirateOf } = useCatalogueNames();
   const { orderId, reservedAt, arrivalMinutes, merchantName } = visit;
   return (
     <Stack>

@@ -14,7 +14,7 @@ import { useForm, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { placesQuery } from '../shared-queries.ts';
 import { useDataLang } from '../session-store.ts';
-import { useNames, useOfferedEmirates } from '../use-names.ts';
+import { useCatalogueNames, useOfferedEmirates } from '../use-catalogue-names.ts';
 
 type Saved = OutputOf<typeof saveMyAddress>;
 type Values = Omit<InputOf<typeof saveMyAddress>, 'id' | 'emirate'> & {
@@ -97,7 +97,7 @@ interface PlaceProps {
 
 function Place({ control, onEmirate }: PlaceProps) {
   const t = useTranslations('shopAddresses');
-  const { emirateOf } = useNames();
+  const { emirateOf } = useCatalogueNames();
   const lang = useDataLang();
   const emirate = useWatch({ control, name: 'emirate' });
   const emirates = useOfferedEmirates(emirate === null ? [] : [emirate]);

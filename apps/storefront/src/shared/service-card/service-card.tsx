@@ -12,7 +12,7 @@ import { withSearch } from '@khidma/app/route/with-search';
 import { DotLine } from '@khidma/ui/dot-line';
 import { paths } from '../paths.ts';
 import { ScoreLine } from '../score-line.tsx';
-import { useNames, useOfferedEmirates } from '../use-names.ts';
+import { useCatalogueNames, useOfferedEmirates } from '../use-catalogue-names.ts';
 import classes from './service-card.module.css';
 
 type Service = OutputOf<typeof pageShopServices>['records'][number];
@@ -33,7 +33,7 @@ interface ServiceCardProps {
 /** One service: what it looks like, what it is, who does it, where, and from how much. */
 function ServiceCard({ service, heading: Heading, looked }: ServiceCardProps) {
   const t = useTranslations('shopServices.browse');
-  const { nameOf, emirateOf } = useNames();
+  const { nameOf, emirateOf } = useCatalogueNames();
   const { time } = useMoments();
   const { emirate, near, on } = looked;
   const { name, merchantName, emirates, displayedPrice, basePrice, coverUrl } = service;

@@ -1,7 +1,7 @@
 import { IconDownload } from '@khidma/icons/download';
 import { cx } from '@khidma/ui/cx';
 import { UiLink } from '@khidma/ui/link';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { useTranslations } from 'use-intl';
 import { downloadName, type NamedMedia } from '@khidma/app/pictures/named-media';
 import { Thumb } from '@khidma/app/pictures/thumb';
@@ -45,26 +45,26 @@ export function MediaTiles({
               {t('cover')}
             </span>
           )}
-          {full && <Caption media={each} isUnsaved={unsavedIds.includes(each.file.id)} />}
+          {full && <MediaCaption media={each} isUnsaved={unsavedIds.includes(each.file.id)} />}
         </li>
       ))}
     </ul>
   );
 }
 
-interface CaptionProps {
+interface MediaCaptionProps {
   readonly media: NamedMedia;
   readonly isUnsaved: boolean;
 }
 
-function Caption({ media: { file, name }, isUnsaved }: CaptionProps) {
+function MediaCaption({ media: { file, name }, isUnsaved }: MediaCaptionProps) {
   const t = useTranslations('serviceViews.pictures');
   const common = useTranslations('common');
   return (
     <div className={classes.caption}>
       <span>
         {name}
-        {isUnsaved && <Small>{t('unsaved')}</Small>}
+        {isUnsaved && <Caption>{t('unsaved')}</Caption>}
       </span>
       <a
         className={classes.download}

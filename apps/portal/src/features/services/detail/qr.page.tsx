@@ -33,7 +33,7 @@ import { IconQrcodeOff } from '@khidma/icons/qrcode-off';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Logo } from '@khidma/ui/logo';
 import { Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -154,7 +154,7 @@ function QrActions({ modules, name, url, strength, onStrength }: QrActionsProps)
             >
               {t('print')}
             </Button>
-            <Small>{t('printText')}</Small>
+            <Caption>{t('printText')}</Caption>
           </div>
           <div className="k-stack-1">
             <Button
@@ -164,13 +164,13 @@ function QrActions({ modules, name, url, strength, onStrength }: QrActionsProps)
             >
               {t('png')}
             </Button>
-            <Small>{t('pngText')}</Small>
+            <Caption>{t('pngText')}</Caption>
           </div>
           <div className="k-stack-1">
             <Button fullWidth icon={<IconDownload size={18} aria-hidden />} onClick={saveSvg}>
               {t('svg')}
             </Button>
-            <Small>{t('svgText')}</Small>
+            <Caption>{t('svgText')}</Caption>
           </div>
         </div>
       </Section>

@@ -24,7 +24,7 @@ import { type DescriptionItem, DescriptionList } from '@khidma/ui/description-li
 import { IconExternalLink } from '@khidma/icons/external-link';
 import { IconQrcode } from '@khidma/icons/qrcode';
 import { UiLink } from '@khidma/ui/link';
-import { Coming, DetailSkeleton } from '@khidma/ui/loading';
+import { LoadingPlaceholder, DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
@@ -98,20 +98,20 @@ function ServiceParts({ service }: { readonly service: ServiceDetail }) {
         aside={
           <>
             <ServiceShare service={service} />
-            <Suspense fallback={<Coming />}>
+            <Suspense fallback={<LoadingPlaceholder />}>
               <ServiceTimeline service={service} />
             </Suspense>
           </>
         }
       >
         {update && (
-          <Suspense fallback={<Coming />}>
+          <Suspense fallback={<LoadingPlaceholder />}>
             <ServiceChangesSection service={service} update={update} />
           </Suspense>
         )}
         <ServiceMediaSection service={service} />
         <ServiceContentSection service={service} />
-        <Suspense fallback={<Coming />}>
+        <Suspense fallback={<LoadingPlaceholder />}>
           <ServicePrices service={service} />
         </Suspense>
       </Columns>

@@ -19,7 +19,7 @@ import { IconTrash } from '@khidma/icons/trash';
 import { UiLink } from '@khidma/ui/link';
 import { MediaLine } from '@khidma/ui/media-line';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import type { Column } from '@khidma/ui/table-column';
 import { lazy, Suspense, useState } from 'react';
@@ -181,7 +181,7 @@ function DraftProgressBar({ id, missing }: DraftMissingProps) {
           <span key={step} className={step < done ? classes.done : classes.todo} />
         ))}
       </span>
-      <Small>{steps.length === 0 ? t('ready') : t('steps', { done, total })}</Small>
+      <Caption>{steps.length === 0 ? t('ready') : t('steps', { done, total })}</Caption>
     </span>
   );
 }

@@ -10,7 +10,7 @@ import {
   type TypedColumn,
   typedDigits,
 } from './price-cells.ts';
-import { type SeenRows, usePriceBounds, useRow } from './price-rows.ts';
+import { type SeenRows, usePriceBounds, usePriceRow } from './price-rows.ts';
 import { isAt, useGrid, usePricingDesk } from './pricing-desk.ts';
 import { fils } from '@khidma/domain/money/fils';
 import {
@@ -27,7 +27,7 @@ import { IconChevronDown } from '@khidma/icons/chevron-down';
 import { Money } from '@khidma/ui/money';
 import { MoneyField } from '@khidma/ui/money-field';
 import { Notice } from '@khidma/ui/notice';
-import { FieldGrid, Wide } from '@khidma/ui/page';
+import { FieldGrid, FullWidth } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { TextField } from '@khidma/ui/text-field';
 import { type ClipboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
@@ -84,7 +84,7 @@ const PriceCard = memo(
   function PriceCard({ row, index, name, isOpen, isLast, onOpen }: PriceCardProps) {
     const t = useTranslations('servicePrices.table');
     const { edits } = usePricingDesk();
-    const state = useRow(index);
+    const state = usePriceRow(index);
     const id = useId();
     const head = useHeadInView(isOpen);
     const onPaste = usePasteFrom(row);
@@ -192,13 +192,13 @@ interface PriceFieldsProps {
 export function PriceFields({ row, index }: PriceFieldsProps) {
   const priceBounds = usePriceBounds();
   const t = useTranslations('servicePrices');
-  const state = useRow(index);
+  const state = usePriceRow(index);
   const { cell, register, type, keep } = useCellField(row, index, 'price');
   if (state === null) return null;
   return (
     <>
       <FieldGrid>
-        <Wide>
+        <FullWidth>
           <div data-cell={cell}>
             <MoneyField
               label={t('price')}
@@ -211,7 +211,7 @@ export function PriceFields({ row, index }: PriceFieldsProps) {
               onBlur={keep}
             />
           </div>
-        </Wide>
+        </FullWidth>
         <DiscountField {...{ row, index }} column="discount" error={state.errors.discount} />
         <DiscountField
           {...{ row, index }}
@@ -306,7 +306,7 @@ export const usePasteFrom = (row: number) => {
 export function FloorHint({ index }: { readonly index: number }) {
   const floorAdvice = useFloorAdvice();
   const { edits } = usePricingDesk();
-  const row = useRow(index);
+  const row = usePriceRow(index);
   const found = row && belowFloor(row.typed);
   if (found === null) return null;
   const { text, label, percent } = floorAdvice(found.highest);

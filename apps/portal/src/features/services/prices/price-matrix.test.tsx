@@ -10,17 +10,17 @@ import { createGridStore, createPriceEdits, PricingDeskContext } from './pricing
 import { PriceTable } from './price-table.tsx';
 import { priceColumns } from './price-cells.ts';
 import type { ServiceForm, ServiceValues } from '../service-form.ts';
-import * as useRowModule from './price-rows.ts';
+import * as priceRowModule from './price-rows.ts';
 
 /** The rows that were rendered, by their index in the form: each asks once. */
 const rendered = new Set<number>();
-const { useRow } = useRowModule;
+const { usePriceRow } = priceRowModule;
 
 beforeEach(() => {
   // Not a mock of the module: files share their worker's, and another may have loaded the table before.
-  vi.spyOn(useRowModule, 'useRow').mockImplementation((index) => {
+  vi.spyOn(priceRowModule, 'usePriceRow').mockImplementation((index) => {
     rendered.add(index);
-    return useRow(index);
+    return usePriceRow(index);
   });
 });
 afterEach(() => vi.restoreAllMocks());

@@ -10,7 +10,7 @@ import {
   type PriceColumn,
 } from './price-cells.ts';
 import classes from './price-matrix.module.css';
-import { type SeenRows, useRow } from './price-rows.ts';
+import { type SeenRows, usePriceRow } from './price-rows.ts';
 import { isAt, isSelected, useGrid, usePricingDesk } from './pricing-desk.ts';
 import { formatDirhams } from '@khidma/i18n/amounts';
 import { UserText } from '@khidma/ui/bdi';
@@ -125,7 +125,7 @@ interface PriceRowProps {
 /** One combination: its options, its price and discounts, what customers pay, and whether it is on sale. */
 const PriceRow = memo(function PriceRow(props: PriceRowProps) {
   const { row, index, names, same, isJoined } = props;
-  const state = useRow(index);
+  const state = usePriceRow(index);
   const options = names.split('\n');
   const name = options.join(' / ');
   if (state === null) return null;

@@ -21,7 +21,7 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useState } from 'react';
@@ -38,7 +38,7 @@ export function PricePanel() {
         <Stack>
           <ChoiceSelect active={row.index} onChoose={look} />
           {row.pricing ? <Lines pricing={row.pricing} /> : <p>{t('noPrice')}</p>}
-          {!row.isOn && <Small>{t('off')}</Small>}
+          {!row.isOn && <Caption>{t('off')}</Caption>}
           <ServicePrice />
         </Stack>
       </Section>
@@ -112,7 +112,7 @@ function Lines({ pricing }: Pick<PanelInput, 'pricing'>) {
           />
         </div>
       )}
-      <Small>{t(merchantHasTrn ? 'vatNote' : 'noVat')}</Small>
+      <Caption>{t(merchantHasTrn ? 'vatNote' : 'noVat')}</Caption>
     </div>
   );
 }
@@ -136,7 +136,7 @@ const ServicePrice = memo(function ServicePrice() {
     <div className={classes.shown}>
       <span>{t('shown')}</span>
       <Money fils={lowest} strong />
-      <Small>{t('shownText')}</Small>
+      <Caption>{t('shownText')}</Caption>
     </div>
   );
 });

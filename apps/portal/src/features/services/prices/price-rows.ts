@@ -129,7 +129,7 @@ export interface Row {
 }
 
 /** One combination, by its index in the form. */
-export const useRow = (index: number): Row | null => {
+export const usePriceRow = (index: number): Row | null => {
   const { form } = usePricingDesk();
   const combination = useWatch({
     control: form.control,

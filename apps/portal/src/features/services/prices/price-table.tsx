@@ -9,7 +9,7 @@ import { choiceCount, withChoice } from './spec-edits.ts';
 import { focusCell } from './grid-keys.ts';
 import { type SeenRows, shownError, usePriceBounds, useSeenRows } from './price-rows.ts';
 import { useFieldError } from '@khidma/app/form/use-field-error';
-import { Gap } from '@khidma/app/intl/marks';
+import { SentenceGap } from '@khidma/app/intl/marks';
 import type { Problem } from '@khidma/domain/rules/problem';
 import { pricingProblems } from '@khidma/domain/services/service-rules';
 import { UserText } from '@khidma/ui/bdi';
@@ -252,7 +252,7 @@ function FloorFix({ index, column }: { readonly index: number; readonly column: 
   return (
     <>
       {text}
-      <Gap />
+      <SentenceGap />
       <TextButton onClick={() => edits.changeOne(index, { [column]: percent })}>{label}</TextButton>
     </>
   );

@@ -9,7 +9,7 @@ import { ImageGrid } from '@khidma/ui/image-grid';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { TabSet } from '@khidma/ui/tab-set';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -110,7 +110,7 @@ function PreviewText({ content, lang }: PreviewTextProps) {
       ) : (
         <UserParagraph className={classes.description}>{description}</UserParagraph>
       )}
-      {own === undefined && <Small>{t('mainText')}</Small>}
+      {own === undefined && <Caption>{t('mainText')}</Caption>}
     </div>
   );
 }

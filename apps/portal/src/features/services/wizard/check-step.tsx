@@ -1,5 +1,5 @@
 import { useDataLang } from '../../../shared/session-store.ts';
-import { useLengthWords } from '../../../shared/visits/visit-lengths.ts';
+import { useLengthLabels } from '../../../shared/visits/visit-lengths.ts';
 import { useAnswers, useAreaLabel, useCategoryLabel } from '../content-labels.ts';
 import { PriceList } from '../detail/service-prices.tsx';
 import { combinationName, fieldOfPath, useFieldLabel } from '../field-labels.ts';
@@ -20,7 +20,7 @@ import {
   type ShownError,
   useFieldError,
 } from '@khidma/app/form/use-field-error';
-import { Gap } from '@khidma/app/intl/marks';
+import { SentenceGap } from '@khidma/app/intl/marks';
 import type { ServiceContentShape, ServiceDetail } from '@khidma/contract/shapes/service';
 import { targetMedia } from '@khidma/domain/limits/limits';
 import { attributesOfCategory } from '@khidma/domain/reference/category-attributes';
@@ -99,7 +99,7 @@ const useDetails = (content: ServiceContentShape): DescriptionItem[] => {
 /** How long a visit takes, which is sold with each price. */
 function VisitFact({ service }: Pick<CheckFactsProps, 'service'>) {
   const t = useTranslations('schedule.length');
-  const words = useLengthWords();
+  const words = useLengthLabels();
   const visit = useServiceVisit(service);
   return <DescriptionList items={[{ label: t('label'), value: visit && words(visit) }]} />;
 }
@@ -120,7 +120,7 @@ function HintList({ content, links }: HintListProps) {
         {hints.map(({ kind, path, count }) => (
           <li key={kind}>
             {t(kind, { count, target: targetMedia })}
-            <Gap />
+            <SentenceGap />
             <UiLink href={links.field(path)}>{t(`${kind}Link`)}</UiLink>
           </li>
         ))}

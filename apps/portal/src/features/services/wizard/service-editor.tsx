@@ -35,7 +35,7 @@ import { IconArrowLeft } from '@khidma/icons/arrow-left';
 import { IconArrowRight } from '@khidma/icons/arrow-right';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { Small } from '@khidma/ui/small';
+import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { Stepper, type StepState } from '@khidma/ui/stepper';
 import { useNavigate } from '@tanstack/react-router';
@@ -333,7 +333,7 @@ function SaveStatus({ phase }: { readonly phase: DraftPhase }) {
   };
   return (
     <span role="status">
-      <Small>{words()}</Small>
+      <Caption>{words()}</Caption>
     </span>
   );
 }

@@ -11,7 +11,7 @@ const date = { day: 'numeric', month: 'long', year: 'numeric' } as const;
  * Returns a field's description with what stands in it in words, so that a day that was read otherwise than it was
  * meant is seen (YYYY-MM-DD each, '' while none is written); where Arabic is read with the Hijri days too.
  */
-export function useDayWords(description: ReactNode, days: readonly string[]): ReactNode {
+export function useDayLabels(description: ReactNode, days: readonly string[]): ReactNode {
   const lang = use(ReaderLang);
   const written = [...new Set(days.filter(isDay))];
   if (lang === '' || written.length === 0) return description;

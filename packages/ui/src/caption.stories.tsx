@@ -1,7 +1,7 @@
-import { Small } from './small.tsx';
+import { Caption } from './caption.tsx';
 import { story } from './testing/story.tsx';
 
 const meta = { title: 'Showing/Small' };
 export default meta;
 
-export const Line = story((w) => <Small>{w.longText}</Small>);
+export const Line = story((w) => <Caption>{w.longText}</Caption>);

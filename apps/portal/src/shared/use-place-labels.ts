@@ -9,7 +9,7 @@ interface Place {
 }
 
 /** Says community and emirate by name; the emirate's code while the names have not come. */
-export const usePlaceWords = (): ((place: Place) => string) => {
+export const usePlaceLabels = (): ((place: Place) => string) => {
   const lang = useDataLang();
   const { data } = useQuery(allPlacesQuery);
   return ({ emirate, community }) => {

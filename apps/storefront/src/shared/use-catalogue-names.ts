@@ -9,14 +9,14 @@ import { emiratesQuery } from './shared-queries.ts';
 const byCode: Readonly<Record<string, Names>> = emirateNames;
 
 /** Names of the reference data in the language that is on. */
-export interface ShownNames {
+export interface CatalogueNames {
   readonly nameOf: (names: Names) => string;
   /** An emirate by its code; by the operator's name, until that has come by the country's. */
   readonly emirateOf: (code: string) => string;
 }
 
 /** Puts categories and places into the language that is on. */
-export const useNames = (): ShownNames => {
+export const useCatalogueNames = (): CatalogueNames => {
   const lang = useDataLang();
   const { data = [] } = useEmirates();
   return {

@@ -4,7 +4,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Changes something by a call; a refusal is told in the server's words. */
-export const useChange = () => {
+export const useContractMutation = () => {
   const { client } = useScreen();
   const [isBusy, setBusy] = useState(false);
   const change = async <E extends Endpoint>(
@@ -76,7 +76,7 @@ interface AskedPages<Item> {
 }
 
 /** Asks for a list page after page; null asks nothing. What comes in late of another question is dropped. */
-export const useAskPages = <E extends Endpoint>(
+export const useContractPages = <E extends Endpoint>(
   endpoint: OutputOf<E> extends Page ? E : never,
   input: Omit<InputOf<E>, 'cursor'> | null,
 ): AskedPages<RecordOf<E>> => {
@@ -141,7 +141,7 @@ interface Asked<T> {
 }
 
 /** Asks an endpoint while it is shown, and again when the question is another one; null asks nothing. */
-export const useAsk = <E extends Endpoint>(
+export const useContractQuery = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> | null,
 ): Asked<OutputOf<E>> => {

@@ -2,7 +2,7 @@ import { unbroken } from '@khidma/i18n/date-parts';
 import { useFormatter } from 'use-intl';
 
 /** Says a day with its weekday, in the language that is on. */
-export const useDayWords = (): ((day: string) => string) => {
+export const useDayLabels = (): ((day: string) => string) => {
   const format = useFormatter();
   return (day) =>
     unbroken(

@@ -12,7 +12,7 @@ export const rightOf = ({ staff }: CallOfStaff): StaffPermission => {
 };
 
 /** Returns whether whoever is signed in may make a call: by what the server asks, so that no button leads to a refusal. */
-export const useMay = (call: CallOfStaff): boolean => {
+export const usePermission = (call: CallOfStaff): boolean => {
   const role = useSession((state) => state.staff?.role);
   return role !== undefined && call.staff !== undefined && staffRoleHolds(role, call.staff.needs);
 };
