@@ -61,17 +61,6 @@ export const paths = {
 /** Whether a path is one of the screens behind sign-in: what messages may lead to. */
 export const isSignedInPath = pathGuard([...pagePaths.main, ...pagePaths.account]);
 
-const isPublicPath = pathGuard([
-  '/join',
-  '/join/status',
-  '/login',
-  '/reset-password',
-  '/terms-of-use',
-]);
-
-/** Whether a path is one of ours: what a link from outside (a deep link, `next` after sign-in) may open. */
-export const isOwnPath = (path: string): boolean => isSignedInPath(path) || isPublicPath(path);
-
 /** Where sign-in leads: the path that was asked for if it is ours and needs signing in, else the start page. */
 export const pathAfterSignIn = (next: string | null): string =>
   next !== null && isSignedInPath(next) ? next : paths.home();

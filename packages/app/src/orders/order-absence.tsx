@@ -1,8 +1,4 @@
-import type {
-  agreeAbsence,
-  takeBackAbsence,
-  takeBackMyAbsence,
-} from '@khidma/contract/orders/absences';
+import type { agreeAbsence, takeBackAbsence } from '@khidma/contract/orders/absences';
 import type { Absence } from '@khidma/contract/shapes/visit';
 import { add, fils } from '@khidma/domain/money/fils';
 import { isAbsenceOpen } from '@khidma/domain/orders/absence-words';
@@ -29,7 +25,7 @@ interface OrderAbsenceProps {
   /** How its reader does what may be done about it; the customer disputes it instead of agreeing. */
   readonly calls: {
     readonly agree?: typeof agreeAbsence;
-    readonly takeBack: typeof takeBackAbsence | typeof takeBackMyAbsence;
+    readonly takeBack: typeof takeBackAbsence;
   };
 }
 

@@ -31,9 +31,9 @@ interface OrderDisputeProps {
   /** Who reads it, and how that side says and does what both can. */
   readonly side: 'merchant' | 'customer';
   readonly calls: {
-    readonly say: typeof disputes.addStatement | typeof disputes.addMyStatement;
-    readonly handOver: typeof disputes.handOverDispute | typeof disputes.handOverMyDispute;
-    readonly takeBack: typeof disputes.takeBackDispute | typeof disputes.takeBackMyDispute;
+    readonly say: typeof disputes.addStatement;
+    readonly handOver: typeof disputes.handOverDispute;
+    readonly takeBack: typeof disputes.takeBackDispute;
   };
   /** What only this side can do: to offer money, or to take it. */
   readonly own?: OwnStep | undefined;

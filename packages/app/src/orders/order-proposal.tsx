@@ -1,8 +1,5 @@
 import { useEndpointMutation } from '@khidma/client/query';
-import type {
-  answerMyTimeProposal,
-  answerTimeProposal,
-} from '@khidma/contract/scheduling/time-proposals';
+import type { answerTimeProposal } from '@khidma/contract/scheduling/time-proposals';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { Button } from '@khidma/ui/button';
 import { RadioCards } from '@khidma/ui/choice-fields';
@@ -23,7 +20,7 @@ interface OrderProposalProps {
   readonly proposal: NonNullable<OrderDetail['timeProposal']>;
   /** Who looks. */
   readonly side: 'merchant' | 'customer';
-  readonly endpoint: typeof answerTimeProposal | typeof answerMyTimeProposal;
+  readonly endpoint: typeof answerTimeProposal;
 }
 
 /** Times that one side proposed: the other one takes one of them or none; whoever proposed them sees until when they wait. */

@@ -1,5 +1,5 @@
 import { getClient, useEndpointMutation } from '@khidma/client/query';
-import type { openDispute, openMyDispute } from '@khidma/contract/orders/disputes';
+import type { openDispute } from '@khidma/contract/orders/disputes';
 import { statementInput } from '@khidma/contract/shapes/dispute';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import {
@@ -22,7 +22,7 @@ import { useUploadsWait } from '../upload/use-uploads-wait.ts';
 
 interface OpenDisputeDialogProps {
   readonly order: OrderDetail;
-  readonly endpoint: typeof openDispute | typeof openMyDispute;
+  readonly endpoint: typeof openDispute;
   readonly onClose: () => void;
 }
 

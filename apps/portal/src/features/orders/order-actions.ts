@@ -1,3 +1,4 @@
+import type * as orderDialogs from './order-dialogs.tsx';
 import type { OrderDialogProps } from './order-dialogs.tsx';
 import { extensionFacts } from '@khidma/app/orders/extension-facts';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
@@ -67,9 +68,7 @@ export const canHide = (
       order.chargeback !== undefined && openChargebackStatuses.includes(order.chargeback.status),
   });
 
-const fromOrderDialogs = (
-  name: keyof typeof import('./order-dialogs.tsx'),
-): ComponentType<OrderDialogProps> =>
+const fromOrderDialogs = (name: keyof typeof orderDialogs): ComponentType<OrderDialogProps> =>
   lazyDialog(async () => (await import('./order-dialogs.tsx'))[name]);
 
 /** What the merchant can do with an order, each in a dialog of its own; what answers the customer comes before all. */

@@ -1,3 +1,4 @@
+import type * as orderDialogs from './order-dialogs.tsx';
 import { CancelTerms } from '../../shared/cancel-terms.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { OrderDialogProps } from './order-dialogs.tsx';
@@ -131,9 +132,7 @@ interface Action {
   readonly Dialog?: ComponentType<OrderDialogProps>;
 }
 
-const fromOrderDialogs = (
-  name: keyof typeof import('./order-dialogs.tsx'),
-): ComponentType<OrderDialogProps> =>
+const fromOrderDialogs = (name: keyof typeof orderDialogs): ComponentType<OrderDialogProps> =>
   lazyDialog(async () => (await import('./order-dialogs.tsx'))[name]);
 
 /** What a customer can do with an order: the next step first, what ends the order last. */

@@ -31,7 +31,7 @@ export function NameField({ path, problem, label, marks, ...input }: NameFieldPr
   const id = useId();
   const isStrict = useGrid((state) => state.isStrict);
   const {
-    field: { ref, value = '' },
+    field: { ref, value },
     fieldState: { error: said },
   } = useController({ control: form.control, name: path });
   const before = useRef<Prices | null>(null);
