@@ -71,9 +71,10 @@ export const staleLists = (folder: string): string[] =>
     return existsSync(file) && bare(readFileSync(file, 'utf8')) === bare(text) ? [] : [file];
   });
 
-/** Writes the lists of an app anew where a page has come, gone or moved. */
-export function writeLists(folder: string): void {
+/** Writes the lists of an app anew where a page has come, gone or moved, and returns those that it wrote. */
+export function writeLists(folder: string): string[] {
   const lists = pageLists(folder);
-  for (const file of staleLists(folder))
-    writeFileSync(file, lists.get(file.slice(folder.length + 1)) ?? '');
+  const stale = staleLists(folder);
+  for (const file of stale) writeFileSync(file, lists.get(file.slice(folder.length + 1)) ?? '');
+  return stale;
 }

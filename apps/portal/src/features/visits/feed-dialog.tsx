@@ -21,7 +21,6 @@ const feedQuery = queryOptionsFor(getCalendarFeed, {}, { silent: true });
 /** The secret address under which the merchant's own calendar reads its visits. */
 export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('schedule.feed');
-  const common = useTranslations('common');
   const { moment } = useMoments();
   const query = useQuery(feedQuery);
   const create = useEndpointMutation(createCalendarFeed);
@@ -29,7 +28,6 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
   const [asked, setAsked] = useState<'create' | 'remove' | null>(null);
   const { data } = query;
   const hasFeed = data !== undefined && data.createdAt !== null;
-  const closing = { closeLabel: common('close'), cancelLabel: common('cancel') };
   const act = (what: 'create' | 'remove'): void => {
     setAsked(null);
     if (what === 'create') create.mutate({});
@@ -91,7 +89,6 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
         title={asked === 'remove' ? t('removeTitle') : t('renewTitle')}
         danger
         confirmLabel={asked === 'remove' ? t('remove') : t('renew')}
-        {...closing}
       >
         {t('ends')}
       </ConfirmDialog>
