@@ -96,9 +96,6 @@ export const isDisputeOpen = ({ status }: { readonly status: DisputeStatus }): b
 export const isDisputeSettled = ({ status }: { readonly status: DisputeStatus }): boolean =>
   status === 'Agreed';
 
-/** The states of an order of which a dispute can be opened. */
-const disputable: readonly OrderStatus[] = ['Paid', 'MerchantCompleted', 'Completed'];
-
 /** Why nothing can be opened about an order. */
 export type DisputeRefusal =
   | 'orderWrongState'
@@ -126,7 +123,7 @@ export const disputeEligibility = (
 ): DisputeEligibility => {
   const { status, disputeId, completedAt, warrantyDays, decidedAt, isAppealed, left } = order;
   if (disputeId !== null) return refused('orderInDispute');
-  if (!disputable.includes(status)) return refused('orderWrongState');
+  if (outcomesFor(status).length === 0) return refused('orderWrongState');
   if (left <= 0) return refused('disputeOverNothing');
   const isTimely = completedAt === null || now < lastMomentOf(order, completedAt, settings);
   if (!isAppealed && isTimely) return { kind: decidedAt === null ? 'dispute' : 'appeal' };
@@ -148,12 +145,17 @@ const lastMomentOf = (
     decidedAt ?? completedAt,
   );
 
-/** The decisions that an order's state leaves: what is completed has no deadline, and only work that was done is done again. */
-export const outcomesFor = (status: OrderStatus): readonly DisputeOutcome[] => {
-  if (status === 'Paid') return ['nothing', 'part', 'all', 'extension'];
-  if (status === 'MerchantCompleted') return disputeOutcomes;
-  return status === 'Completed' ? ['nothing', 'part', 'all', 'redo'] : [];
+const outcomes: Readonly<Record<OrderStatus, readonly DisputeOutcome[]>> = {
+  ToBePaid: [],
+  Paid: ['nothing', 'part', 'all', 'extension'],
+  MerchantCompleted: disputeOutcomes,
+  Completed: ['nothing', 'part', 'all', 'redo'],
+  Cancelled: [],
+  PendingCancellation: [],
 };
+
+/** The decisions that an order's state leaves: what is completed has no deadline, only work that was done is done again, and where there is none nothing is disputed. */
+export const outcomesFor = (status: OrderStatus): readonly DisputeOutcome[] => outcomes[status];
 
 /** Whether a decision gives money back: other people decide that than everything else. */
 export const givesMoneyBack = (outcome: DisputeOutcome): outcome is 'part' | 'all' =>

@@ -60,8 +60,15 @@ export interface ExtraWorkFacts {
   readonly expiresAt: Date;
 }
 
-/** The states of an order in which its money is whole and unsettled: only there more is added to it. */
-const takingStates: readonly OrderStatus[] = ['Paid', 'MerchantCompleted'];
+/** Whether more can be added to an order's money, which must be whole and unsettled: now, once it is back in the state before, or no more. */
+const takesExtraWork: Readonly<Record<OrderStatus, 'now' | 'later' | 'never'>> = {
+  ToBePaid: 'never',
+  Paid: 'now',
+  MerchantCompleted: 'now',
+  Completed: 'never',
+  Cancelled: 'never',
+  PendingCancellation: 'later',
+};
 
 const isQuiet = (order: ExtraOrderFacts): boolean => !isDisputed(order) && !order.isHeldByBank;
 
@@ -71,7 +78,7 @@ export const canProposeExtraWork = (order: ExtraOrderFacts): boolean =>
 
 /** Whether an order can take the money of extra work: until the customer has confirmed, and while nothing is disputed. */
 export const canTakeExtraWork = (order: ExtraOrderFacts): boolean =>
-  takingStates.includes(order.status) && isQuiet(order);
+  takesExtraWork[order.status] === 'now' && isQuiet(order);
 
 /** Why extra work cannot be added to an order now, or paid; null where it can. */
 export const extraWorkRefusal = (
@@ -85,7 +92,7 @@ export const extraWorkRefusal = (
 
 /** Whether an order is still one that extra work can come back to; where it isn't, what was proposed ends with it. */
 export const keepsExtraWork = ({ status }: Pick<OrderFacts, 'status'>): boolean =>
-  takingStates.includes(status) || status === 'PendingCancellation';
+  takesExtraWork[status] !== 'never';
 
 /** Whether extra work waits for the customer. */
 export const isExtraWorkOpen = ({ status, expiresAt }: ExtraWorkFacts, now: number): boolean =>

@@ -1,3 +1,4 @@
+import { orderStatuses } from './order-statuses.ts';
 import type { OrderStatus, OrderStatusBeforeCancelRequest } from './order-transitions.ts';
 
 /** An order, as far as its reserved time goes. */
@@ -7,8 +8,18 @@ export interface TimeFacts {
   readonly pausedStatus: OrderStatusBeforeCancelRequest | null;
 }
 
-/** The states in which an order needs the time that is reserved for it, and whether one stays in them while a request to cancel is open. */
-export const timeStatuses = ['ToBePaid', 'Paid'] as const satisfies readonly OrderStatus[];
+/** Whether an order needs the time that is reserved for it; while a request to cancel is open, by the state before. */
+const isTimeNeeded: Readonly<Record<OrderStatus, boolean>> = {
+  ToBePaid: true,
+  Paid: true,
+  MerchantCompleted: false,
+  Completed: false,
+  Cancelled: false,
+  PendingCancellation: false,
+};
+
+/** The states in which an order needs its time. */
+export const timeStatuses = orderStatuses.filter((status) => isTimeNeeded[status]);
 
 /** The state of an order that may go back to one of them. */
 export const pausedTimeStatus = 'PendingCancellation' satisfies OrderStatus;
@@ -16,5 +27,5 @@ export const pausedTimeStatus = 'PendingCancellation' satisfies OrderStatus;
 /** Whether an order still needs the time that is reserved for it: the work is neither done nor called off. */
 export const needsTime = ({ status, pausedStatus }: TimeFacts): boolean => {
   const meant = status === pausedTimeStatus ? pausedStatus : status;
-  return timeStatuses.some((each) => each === meant);
+  return meant !== null && isTimeNeeded[meant];
 };
