@@ -110,12 +110,15 @@ for (const { name, signIn, loads } of visitors)
     }
   });
 
-/** Puts off what comes by itself once a page is at rest: on a busy machine it would come before the paint. */
+/** Puts off what comes by itself once a page is at rest, by a timer or in idle time: on a busy machine it would come before the paint. */
 const putOffRest = (): void => {
   const begin = globalThis.setTimeout;
+  const whenIdle = globalThis.requestIdleCallback;
   Object.assign(globalThis, {
     setTimeout: (run: () => void, ms = 0, ...rest: unknown[]) =>
       begin(run, ms < 1000 ? ms : ms + 4000, ...rest),
+    requestIdleCallback: (run: IdleRequestCallback, options?: IdleRequestOptions) =>
+      begin(() => whenIdle(run, options), 4000),
   });
 };
 
