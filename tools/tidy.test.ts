@@ -14,7 +14,7 @@ import {
   wirePaths,
   copies,
 } from './tidy/code-rules.ts';
-import { unshown, misnamedPages, untestedPages } from './tidy/controls.ts';
+import { unshown, untestedPages } from './tidy/controls.ts';
 import {
   endpointsIn,
   misnamed,
@@ -135,7 +135,6 @@ describe('every control that apps use', () => {
 describe('every page', () => {
   it('has its test beside it, or had none when that was first asked for', () =>
     expect(untestedPages(files, ratchet.pagesWithoutTest)).toEqual([]));
-  it('is called one', () => expect(misnamedPages(files)).toEqual([]));
 });
 
 describe('every endpoint', () => {

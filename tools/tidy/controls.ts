@@ -1,12 +1,7 @@
 import { isProduct, type TextFile } from '../checks/tracked-files.ts';
 
-/** A file that the routes of an app mount: `() => import('../features/orders/orders.page.tsx')`. */
-const mounted = /import\('\.\.?\/([^']+\.tsx)'\)/g;
-
 const isPage = (path: string): boolean =>
   /^apps\/(portal|console|storefront|messenger)\/src\/.*[-.]page\.tsx$/.test(path);
-
-const isRoutes = (path: string): boolean => /^apps\/[^/]+\/src\/app\/routes\.ts$/.test(path);
 
 interface Text {
   readonly path: string;
@@ -25,17 +20,6 @@ export function untestedPages(files: readonly Text[], ratchet: readonly string[]
     ...needless.map((path) => `${path}: take it off the ratchet`),
   ];
 }
-
-/** What routes mount under another name than a page's or a frame's: it would need no test. */
-export const misnamedPages = (files: readonly Text[]): string[] =>
-  files
-    .filter(({ path }) => isRoutes(path))
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(mounted)]
-        .map(([, file = '']) => file)
-        .filter((file) => !/[-.](page|layout)\.tsx$/.test(file))
-        .map((file) => `${path}: mounts ${file}; call a page ….page.tsx`),
-    );
 
 const controls = /^packages\/ui\/src\/(.+)\.tsx$/;
 
