@@ -29,7 +29,7 @@ export const getJob = publicEndpoint('getJob', {
 });
 
 /** Says by its link how far a visit is, or that it was tried to reach the customer: as the merchant itself would. */
-export const reportJob = publicEndpoint('reportJob', {
+export const recordJobStep = publicEndpoint('recordJobStep', {
   route: 'POST /shop/open/job',
   limit: perMinute(30),
   tags: ['orders'],

@@ -20,7 +20,7 @@ import {
   decideCancelRequestInput,
 } from '@khidma/contract/orders/merchant-orders.forms';
 import { makeJobLink } from '@khidma/contract/scheduling/jobs';
-import { reportVisit } from '@khidma/contract/scheduling/visits';
+import { recordVisitStep } from '@khidma/contract/scheduling/visits';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { maxNote } from '@khidma/domain/limits/limits';
 import {
@@ -265,7 +265,7 @@ const visitStepDialog = (step: VisitStep) =>
     const [minutes, setMinutes] = useState(30);
     return (
       <QuestionDialog
-        endpoint={reportVisit}
+        endpoint={recordVisitStep}
         input={{ id: order.id, step, minutes: isOnTheWay ? minutes : null }}
         title={t(`title.${step}`)}
         confirmLabel={t(`submit.${step}`)}

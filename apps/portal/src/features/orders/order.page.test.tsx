@@ -21,7 +21,7 @@ import {
 } from '@khidma/contract/orders/merchant-orders';
 import { completeOrder } from '@khidma/contract/orders/completion';
 import { answerTimeProposal, proposeTimes } from '@khidma/contract/scheduling/time-proposals';
-import { reportVisit } from '@khidma/contract/scheduling/visits';
+import { recordVisitStep } from '@khidma/contract/scheduling/visits';
 import { listFreeTimes } from '@khidma/contract/scheduling/free-times';
 import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { addStatement } from '@khidma/contract/orders/disputes';
@@ -467,17 +467,17 @@ describe('a visit', () => {
     const screen = await renderPortal(path, [
       places,
       answer(getOrder, near),
-      refuse(reportVisit, 'visitStepOver', { message: 'It was said already' }),
+      refuse(recordVisitStep, 'visitStepOver', { message: 'It was said already' }),
     ]);
     await screen.press('button', 'On my way');
     const dialog = screen.within('dialog', 'Set out for this visit?');
     await dialog.press('radio', '45 minutes');
     await dialog.press('button', 'Tell the customer');
     await dialog.shows('It was said already');
-    screen.set(answer(reportVisit, said), answer(getOrder, said));
+    screen.set(answer(recordVisitStep, said), answer(getOrder, said));
     await dialog.press('button', 'Tell the customer');
     await screen.window.shows('The customer has been told.');
-    expect(screen.calls(reportVisit).at(-1)).toEqual({ id, step: 'onMyWay', minutes: 45 });
+    expect(screen.calls(recordVisitStep).at(-1)).toEqual({ id, step: 'onMyWay', minutes: 45 });
     await screen.shows('You set out at');
     expect(screen.query('button', 'On my way')).toBeUndefined();
   });
@@ -492,11 +492,11 @@ describe('a visit', () => {
     const screen = await renderPortal(path, [
       places,
       answer(getOrder, there),
-      answer(reportVisit, there),
+      answer(recordVisitStep, there),
     ]);
     await screen.press('button', 'Nobody at home');
     await screen.within('dialog', 'Is nobody at home?').press('button', 'Nobody is at home');
-    await screen.until(() => screen.calls(reportVisit).length === 1);
-    expect(screen.calls(reportVisit)).toEqual([{ id, step: 'nobodyHome', minutes: null }]);
+    await screen.until(() => screen.calls(recordVisitStep).length === 1);
+    expect(screen.calls(recordVisitStep)).toEqual([{ id, step: 'nobodyHome', minutes: null }]);
   });
 });

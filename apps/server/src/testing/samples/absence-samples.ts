@@ -5,7 +5,12 @@ import {
   takeBackAbsence,
   takeBackMyAbsence,
 } from '@khidma/contract/orders/absences';
-import { addJobPictures, getJob, makeJobLink, reportJob } from '@khidma/contract/scheduling/jobs';
+import {
+  addJobPictures,
+  getJob,
+  makeJobLink,
+  recordJobStep,
+} from '@khidma/contract/scheduling/jobs';
 import { noteContactAttempt } from '@khidma/contract/orders/merchant-orders';
 import {
   atDoor,
@@ -60,7 +65,7 @@ export const absenceSamples = [
     const { link } = await jobLink(server);
     return { input: { link, images: [await givenJobPicture(server)] } };
   }),
-  sample(reportJob, async (server) => {
+  sample(recordJobStep, async (server) => {
     const { link } = await jobLink(server);
     const input = { link, step: 'onMyWay' as const, minutes: 30, way: null };
     return { input };

@@ -4,7 +4,7 @@ import {
   proposeMyTimes,
   proposeTimes,
 } from '@khidma/contract/scheduling/time-proposals';
-import { planVisit, reportVisit } from '@khidma/contract/scheduling/visits';
+import { planVisit, recordVisitStep } from '@khidma/contract/scheduling/visits';
 import { setServiceVisit } from '@khidma/contract/scheduling/schedule';
 import { defaultVisit } from '@khidma/domain/availability/visit-limits';
 import {
@@ -115,7 +115,7 @@ export const orderSamples = [
     const startsAt = new Date(Date.parse(reservedAt ?? '') + 3_600_000).toISOString();
     return { input: { id, startsAt }, token: shop.merchant.token };
   }),
-  sample(reportVisit, async (server) => {
+  sample(recordVisitStep, async (server) => {
     const shop = await givenShop(server);
     const { id } = await paid(server, shop, { reservedAt: soon(server).toISOString() });
     return {

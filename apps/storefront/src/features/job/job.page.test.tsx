@@ -2,7 +2,7 @@ import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { linkKey } from '@khidma/contract/core/secret-links';
-import { getJob, reportJob } from '@khidma/contract/scheduling/jobs';
+import { getJob, recordJobStep } from '@khidma/contract/scheduling/jobs';
 import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { describe, expect, it } from 'vitest';
 import { storageKeys } from '../../shared/storage-keys.ts';
@@ -70,17 +70,17 @@ describe('a job link', () => {
   });
 
   it('says how far the visit is, with minutes, and what hinders it', async () => {
-    const screen = await render(answer(getJob, job), refuse(reportJob, 'visitTooEarly'));
+    const screen = await render(answer(getJob, job), refuse(recordJobStep, 'visitTooEarly'));
     await screen.press('button', 'On my way');
     await screen.shows('visitTooEarly');
-    expect(screen.calls(reportJob)).toMatchObject([{ link, step: 'onMyWay', minutes: 30 }]);
+    expect(screen.calls(recordJobStep)).toMatchObject([{ link, step: 'onMyWay', minutes: 30 }]);
     const there = { step: 'arrived' as const, at: '2026-12-01T04:00:00.000Z', expectedAt: null };
     const arrived = { ...job, visit: there, may: ['contactAttempt' as const] };
-    screen.set(answer(reportJob, arrived), answer(getJob, arrived));
+    screen.set(answer(recordJobStep, arrived), answer(getJob, arrived));
     await screen.press('button', 'Arrived');
     await screen.press('button', 'Call tried');
-    await screen.until(() => screen.calls(reportJob).length === 3);
-    expect(screen.calls(reportJob)[2]).toMatchObject({ step: 'contactAttempt', way: 'call' });
+    await screen.until(() => screen.calls(recordJobStep).length === 3);
+    expect(screen.calls(recordJobStep)[2]).toMatchObject({ step: 'contactAttempt', way: 'call' });
   });
 
   it('takes pictures of the visit, and says how many there are', async () => {

@@ -2,7 +2,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
 import type { Job } from '@khidma/contract/shapes/asked-visit';
-import { getJob, reportJob } from '@khidma/contract/scheduling/jobs';
+import { getJob, recordJobStep } from '@khidma/contract/scheduling/jobs';
 import { contactWays } from '@khidma/domain/orders/absence-words';
 import { wayMinutes } from '@khidma/domain/orders/visit-steps';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
@@ -118,7 +118,7 @@ function Steps({ job, link }: ShownProps) {
   const { moment, time } = useMoments();
   const cache = useQueryClient();
   const [minutes, setMinutes] = useState('30');
-  const report = useEndpointMutation(reportJob, {
+  const report = useEndpointMutation(recordJobStep, {
     silent: true,
     onSuccess: (said) => void cache.setQueryData(jobQuery(link).queryKey, said),
   });

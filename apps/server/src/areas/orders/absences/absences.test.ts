@@ -9,7 +9,7 @@ import {
 } from '@khidma/contract/orders/absences';
 import { getOrder, noteContactAttempt } from '@khidma/contract/orders/merchant-orders';
 import { answerMyTimeProposal, proposeTimes } from '@khidma/contract/scheduling/time-proposals';
-import { reportVisit } from '@khidma/contract/scheduling/visits';
+import { recordVisitStep } from '@khidma/contract/scheduling/visits';
 import { getMyOrder, requestCancel } from '@khidma/contract/orders/customer-orders';
 import { decideDispute } from '@khidma/contract/orders/staff-disputes';
 import { getStaffMerchant } from '@khidma/contract/merchants/merchants';
@@ -83,7 +83,7 @@ describe('a customer that was not there: refused', () => {
     const tried = () => codeOf(server.call(noteContactAttempt, { id, way: 'call' }, token));
     expect(await report()).toBe(errorCodes.doorUnproved);
     expect(await tried()).toBe(errorCodes.doorUnproved);
-    await server.ok(reportVisit, { id, step: 'arrived', minutes: null }, token);
+    await server.ok(recordVisitStep, { id, step: 'arrived', minutes: null }, token);
     expect(await tried()).toBe(0);
     expect(await report()).toBe(errorCodes.doorUnproved);
     expect(await tried()).toBe(0);

@@ -1,5 +1,10 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { addJobPictures, getJob, makeJobLink, reportJob } from '@khidma/contract/scheduling/jobs';
+import {
+  addJobPictures,
+  getJob,
+  makeJobLink,
+  recordJobStep,
+} from '@khidma/contract/scheduling/jobs';
 import { cancelOrder, getOrder } from '@khidma/contract/orders/merchant-orders';
 import { completeOrder } from '@khidma/contract/orders/completion';
 import { getMyOrder } from '@khidma/contract/orders/customer-orders';
@@ -46,12 +51,12 @@ describe('a job link: refused', () => {
     const { address } = await server.ok(makeJobLink, { id }, shop.merchant.token);
     const newer = secretIn(address);
     expect(await look(link), 'a newer one ends it').toBe(notFound);
-    expect(await codeOf(server.call(reportJob, { link, step: 'arrived' }))).toBe(notFound);
+    expect(await codeOf(server.call(recordJobStep, { link, step: 'arrived' }))).toBe(notFound);
     const other = await jobLink(server, shop);
     const reason = 'notAvailable' as const;
     await server.ok(cancelOrder, { id: other.id, reason, description: '' }, shop.merchant.token);
     expect(await look(other.link), 'nobody needs the door any more').toBe(notFound);
-    expect(await codeOf(server.call(reportJob, { link: other.link, step: 'arrived' }))).toBe(
+    expect(await codeOf(server.call(recordJobStep, { link: other.link, step: 'arrived' }))).toBe(
       notFound,
     );
     expect(await look(newer)).toBe(0);
@@ -62,7 +67,7 @@ describe('a job link: refused', () => {
   it('a step without what belongs to it, and with what belongs to another', async () => {
     const { link } = await jobLink(server, shop);
     const step = 'arrived' as const;
-    await refusesInput(server, reportJob, {
+    await refusesInput(server, recordJobStep, {
       cases: [
         { input: { link, step: 'onMyWay' }, path: 'minutes', rule: 'required' },
         { input: { link, step, minutes: 5 }, path: 'minutes', rule: 'invalid' },
@@ -89,7 +94,7 @@ describe('a job link', () => {
 
   it('says late, on the way, arrived, tried and started, as the merchant would', async () => {
     const { id, link } = await jobLink(server, shop);
-    const say = (input: object) => server.ok(reportJob, { link, step: 'arrived', ...input });
+    const say = (input: object) => server.ok(recordJobStep, { link, step: 'arrived', ...input });
     await say({ step: 'runningLate', minutes: 45 });
     await say({ step: 'onMyWay', minutes: 20 });
     const there = await say({});

@@ -15,8 +15,13 @@ import {
 import { picturesOfJob, presentVisit, visitFactsOf, loadVisitHistory } from './order-visits.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 import { findOrder } from '../lifecycle/orders.ts';
-import { recordContactAttempt, recordVisitStep } from './plan-visit.ts';
-import { addJobPictures, getJob, makeJobLink, reportJob } from '@khidma/contract/scheduling/jobs';
+import { recordContactAttempt, applyVisitStep } from './plan-visit.ts';
+import {
+  addJobPictures,
+  getJob,
+  makeJobLink,
+  recordJobStep,
+} from '@khidma/contract/scheduling/jobs';
 import type { Job } from '@khidma/contract/shapes/asked-visit';
 import { maxJobPictures } from '@khidma/domain/limits/limits';
 import { attemptRefusal, doorEvidence } from '@khidma/domain/orders/absence';
@@ -57,7 +62,7 @@ export const getJobHandler = handle(getJob, async (call) => {
   return await presentJob(call, order);
 });
 
-export const reportJobHandler = handle(reportJob, async (call) => {
+export const recordJobStepHandler = handle(recordJobStep, async (call) => {
   const { link, step, minutes, way } = call.input;
   const order = await lockOrder(call, await orderBehind(call, 'job', link));
   if (!isUnderWay(order)) throw refuse('notFound');
@@ -67,7 +72,7 @@ export const reportJobHandler = handle(reportJob, async (call) => {
     throw refuseFields([{ path: 'way', rule: way === null ? 'required' : 'invalid' }]);
   if (step === 'contactAttempt')
     await recordContactAttempt(call, order, { way: way ?? 'call', actor });
-  else await recordVisitStep(call, order, { step, minutes, actor });
+  else await applyVisitStep(call, order, { step, minutes, actor });
   return await presentJob(call, order);
 });
 

@@ -13,7 +13,7 @@ import { visitFactsOf, loadVisitHistory } from './order-visits.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
 import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
-import { planVisit, reportVisit } from '@khidma/contract/scheduling/visits';
+import { planVisit, recordVisitStep } from '@khidma/contract/scheduling/visits';
 import { attemptRefusal, doorEvidence } from '@khidma/domain/orders/absence';
 import { type ContactWay, maxAttempts } from '@khidma/domain/orders/absence-words';
 import { needsTime } from '@khidma/domain/orders/order-time';
@@ -73,18 +73,18 @@ export function refuseVisit(refusal: ErrorCode | null, from: number | null): voi
   throw refuse(refusal, isEarly ? { opensAt: new Date(from).toISOString() } : undefined);
 }
 
-/** A step of a visit, as it is reported. */
-interface StepReport {
+/** A step of a visit, as it is given. */
+interface StepInput {
   readonly step: VisitStep;
   readonly minutes: number | null;
   readonly actor: OrderActor;
 }
 
 /** Records a step of the visit of a locked order. The order's state is checked first: whoever is late needs that error, not one about minutes. */
-export async function recordVisitStep(
+export async function applyVisitStep(
   context: TxContext,
   order: OrderRow,
-  { step, minutes, actor }: StepReport,
+  { step, minutes, actor }: StepInput,
 ): Promise<void> {
   if (isOverdue(order, context.now)) throw refuse('orderWrongState');
   const facts = visitFactsOf(order, await loadVisitHistory(context, order));
@@ -121,8 +121,8 @@ export async function recordContactAttempt(
   });
 }
 
-export const reportVisitHandler = handle(reportVisit, async (call) => {
+export const recordVisitStepHandler = handle(recordVisitStep, async (call) => {
   const { actor, order } = await lockOwnOrder(call);
-  await recordVisitStep(call, order, { ...call.input, actor });
+  await applyVisitStep(call, order, { ...call.input, actor });
   return presentOrder(call, order, 'merchant');
 });

@@ -3,7 +3,7 @@ import type { InputOf } from '@khidma/contract/core/endpoint';
 import { saveAutomaticMessage } from '@khidma/contract/messaging/replies';
 import { pageCustomerNotices } from '@khidma/contract/messaging/notices';
 import { cancelOrder } from '@khidma/contract/orders/merchant-orders';
-import { reportVisit } from '@khidma/contract/scheduling/visits';
+import { recordVisitStep } from '@khidma/contract/scheduling/visits';
 import { getMyOrder } from '@khidma/contract/orders/customer-orders';
 import { getStaffOrder } from '@khidma/contract/orders/staff-orders';
 import { and, eq } from 'drizzle-orm';
@@ -27,20 +27,20 @@ afterAll(() => server.close());
 
 const paidForSoon = () => paid(server, shop, { reservedAt: soon(server).toISOString() });
 
-type Report = InputOf<typeof reportVisit>;
+type Input = InputOf<typeof recordVisitStep>;
 
-const onMyWay = (id: string): Report => ({ id, step: 'onMyWay', minutes: 30 });
-const arrived = (id: string): Report => ({ id, step: 'arrived', minutes: null });
-const nobodyHome = (id: string): Report => ({ id, step: 'nobodyHome', minutes: null });
+const onMyWay = (id: string): Input => ({ id, step: 'onMyWay', minutes: 30 });
+const arrived = (id: string): Input => ({ id, step: 'arrived', minutes: null });
+const nobodyHome = (id: string): Input => ({ id, step: 'nobodyHome', minutes: null });
 
-const codeOf = async (input: Report, token = shop.merchant.token) =>
-  (await server.call(reportVisit, input, token)).code;
-const report = (input: Report) => server.ok(reportVisit, input, shop.merchant.token);
+const codeOf = async (input: Input, token = shop.merchant.token) =>
+  (await server.call(recordVisitStep, input, token)).code;
+const record = (input: Input) => server.ok(recordVisitStep, input, shop.merchant.token);
 
 describe('saying how far a visit is: refused', () => {
   it('to strangers, and about somebody else’s order', async () => {
     const { id } = await paidForSoon();
-    await refusesStrangers(server, reportVisit, arrived(id));
+    await refusesStrangers(server, recordVisitStep, arrived(id));
     const other = await givenShop(server);
     expect(await codeOf(arrived(id), other.merchant.token)).toBe(errorCodes.notFound);
   });
@@ -62,7 +62,7 @@ describe('saying how far a visit is: refused', () => {
     expect(await codeOf(onMyWay(far))).toBe(errorCodes.visitTooEarly);
     const { id } = await paidForSoon();
     expect(await codeOf(nobodyHome(id))).toBe(errorCodes.visitStepOver);
-    await report(arrived(id));
+    await record(arrived(id));
     expect(await codeOf(onMyWay(id))).toBe(errorCodes.visitStepOver);
     expect(await codeOf(arrived(id))).toBe(errorCodes.visitStepOver);
     // Nobody is missed before the reserved time.
@@ -72,7 +72,7 @@ describe('saying how far a visit is: refused', () => {
   it('without minutes of the way, with too many, and with some where there is no way', async () => {
     const { id } = await paidForSoon();
     const { token } = shop.merchant;
-    await refusesInput(server, reportVisit, {
+    await refusesInput(server, recordVisitStep, {
       token,
       cases: [
         { input: { ...onMyWay(id), minutes: null }, path: 'minutes', rule: 'required' },
@@ -97,11 +97,11 @@ describe('on my way, arrived, nobody at home', () => {
     const at = server.clock.now();
     const expectedAt = new Date(at.getTime() + 30 * 60_000).toISOString();
     const visit = { step: 'onMyWay', at: at.toISOString(), expectedAt };
-    expect(await report(onMyWay(id))).toMatchObject({ status: 'Paid', visit });
+    expect(await record(onMyWay(id))).toMatchObject({ status: 'Paid', visit });
     expect(await server.ok(getMyOrder, { id }, shop.customer.token)).toMatchObject({ visit });
-    await report(arrived(id));
+    await record(arrived(id));
     server.clock.set(reservedAt ?? '');
-    await report(nobodyHome(id));
+    await record(nobodyHome(id));
     const mine = await server.ok(getMyOrder, { id }, shop.customer.token);
     expect(mine.visit?.step).toBe('nobodyHome');
     const { token } = await givenStaff(server);
@@ -117,9 +117,9 @@ describe('on my way, arrived, nobody at home', () => {
   it('tell the customer each', async () => {
     const { id } = await paidForSoon();
     server.clock.advance(1000);
-    await report(onMyWay(id));
+    await record(onMyWay(id));
     server.clock.advance(1000);
-    await report(arrived(id));
+    await record(arrived(id));
     const { records } = await server.ok(pageCustomerNotices, {}, shop.customer.token);
     expect(records.slice(0, 2)).toMatchObject([
       { kind: 'visitArrived', path: `/orders/${id}` },
@@ -132,7 +132,7 @@ describe('on my way, arrived, nobody at home', () => {
     const own = await loadImToken(server, shop.merchant.token);
     await server.ok(saveAutomaticMessage, message, own);
     const { id } = await paidForSoon();
-    await report(onMyWay(id));
+    await record(onMyWay(id));
     const due = await server.db
       .select()
       .from(scheduledMessages)
