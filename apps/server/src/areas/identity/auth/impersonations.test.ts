@@ -217,6 +217,12 @@ describe('Impersonating a merchant: read only, marked, logged, told to the merch
     expect(await code(one.token)).toBe(errorCodes.unauthenticated);
     expect(await code(one.merchant.token)).toBe(0);
 
+    const early = await givenLook();
+    server.clock.advance(-1);
+    await server.ok(signOut, {}, early.token);
+    server.clock.advance(1);
+    expect(await code(early.token)).toBe(errorCodes.unauthenticated);
+
     const two = await givenLook();
     const { token: administrator } = await givenStaff(server, { role: 'administrator' });
     await server.ok(disableStaff, { id: two.staff.staffId, reason }, administrator);

@@ -34,7 +34,8 @@ export async function endImpersonation(
   const { tx, now } = context;
   const [ended] = await tx
     .update(impersonations)
-    .set({ endsAt: now })
+    // Another node's clock may be a little behind the one by which it began.
+    .set({ endsAt: sql`greatest(${impersonations.beganAt}, ${now.toISOString()}::timestamptz)` })
     .where(and(eq(impersonations.id, id), gt(impersonations.endsAt, now)))
     .returning({ id: impersonations.id });
   if (ended === undefined) return;

@@ -110,6 +110,14 @@ describe('how fast a merchant answers', () => {
     expect((await timesOf(talk)).records).toMatchObject([{ seconds: 1200 }]);
   });
 
+  it('counts an answer whose call began before its question was written as given at once', async () => {
+    const talk = await givenTalk(server);
+    await answered(talk, -1);
+    server.clock.advance(minutes(1));
+    const { records } = await timesOf(talk);
+    expect(records).toMatchObject([{ seconds: 0, answeredAt: records[0]?.askedAt }]);
+  });
+
   it('counts working hours alone', async () => {
     const talk = await givenTalk(server);
     const { merchantId } = talk.shop.merchant;

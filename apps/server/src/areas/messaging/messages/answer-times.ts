@@ -41,6 +41,8 @@ export async function recordFirstAnswer(
     .where(equals(conversationMembers, { conversationId: id, realm: 'merchant' }));
   const askedAt = own?.askedAt ?? null;
   if (askedAt === null) return;
+  // A call that began earlier may be carried out later: then it waited for the question's.
+  const answeredAt = now < askedAt ? askedAt : now;
   await tx
     .insert(firstAnswers)
     .values({
@@ -48,10 +50,10 @@ export async function recordFirstAnswer(
       day: dubaiDay(askedAt.getTime()),
       merchantId,
       askedAt,
-      answeredAt: now,
+      answeredAt,
       seconds: await workedSeconds(tx, merchantId, {
         from: askedAt.getTime(),
-        until: now.getTime(),
+        until: answeredAt.getTime(),
       }),
     })
     .onConflictDoNothing();
