@@ -8,6 +8,8 @@ const server = '^apps/server/src';
 const areaRoom = `${server}/areas/(orders/records|orders|scheduling|files|privacy|(?!orders/)[^/]+/[^/]+)`;
 const door = `${areaRoom}/index\\.ts$`;
 const listOfAreas = `${server}/(endpoints/endpoints|jobs/jobs)-of-areas\\.ts$`;
+/** Screens take any icon from one module, which hands on the tables that `npm run icons` draws. */
+const icons = '^packages/icons/src/icons\\.ts$';
 const listOfCalls = `${server}/areas/.+/endpoints\\.ts$`;
 const serverPackages = '^packages/(domain|contract|wire|i18n)/src/';
 /** What a room may know of the adapters: the interfaces, never an implementation. */
@@ -163,10 +165,11 @@ export default {
   forbidden: [
     ...rooms,
     rule('a file that is there', {}, { couldNotResolve: true, pathNot: made('') }),
-    // Things are imported where they are used; only a door hands on, what stands in its own room, and a list of calls or of areas.
+    // Things are imported where they are used; only a door hands on, what stands in its own room, a list of calls or of
+    // areas, and the list of icons.
     rule(
       'no barrels',
-      { pathNot: [door, listOfCalls, listOfAreas] },
+      { pathNot: [door, listOfCalls, listOfAreas, icons] },
       { dependencyTypes: ['export'] },
     ),
     rule(

@@ -7,6 +7,7 @@ import { browserContract } from './browser-contract.ts';
 import { chunkNames } from './chunk-groups.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { entriesApart } from './entries-apart.ts';
+import { iconsApart } from './icons.ts';
 import { pages as pageHalves } from './pages/plugin.ts';
 import { entryScripts, textList, texts } from './texts/plugin.ts';
 import { trustedMarkup } from './trusted-markup.ts';
@@ -57,6 +58,7 @@ export function appConfig(settings: AppSettings): UserConfig {
     plugins: [
       browserContract,
       pageHalves(folder),
+      iconsApart(),
       react({ compiler: { compilationMode: 'annotation' } }),
       texts({
         entries: entryScripts(folder, inputs),

@@ -2,7 +2,7 @@ import classes from './peer.module.css';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { Avatar } from '@khidma/ui/avatar';
 import { cx } from '@khidma/ui/cx';
-import { IconShield } from '@khidma/icons/shield';
+import { IconShield } from '@khidma/icons';
 import { useTranslations } from 'use-intl';
 
 /** What the other side is here: a name alone says nothing, anybody chooses theirs. */

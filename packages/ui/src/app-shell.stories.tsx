@@ -1,8 +1,4 @@
-import { IconBell } from '@khidma/icons/bell';
-import { IconCash } from '@khidma/icons/cash';
-import { IconSettings } from '@khidma/icons/settings';
-import { IconTools } from '@khidma/icons/tools';
-import { IconUserCircle } from '@khidma/icons/user-circle';
+import { IconBell, IconCash, IconSettings, IconTools, IconUserCircle } from '@khidma/icons';
 import { AppShell } from './app-shell.tsx';
 import type { NavGroup } from './nav-types.ts';
 import { Button, IconButton } from './button.tsx';

@@ -1,4 +1,4 @@
-import { IconMenu2 } from '@khidma/icons/menu-2';
+import { IconMenu2 } from '@khidma/icons';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import classes from './app-shell.module.css';
 import { CountBadge } from './badge.tsx';

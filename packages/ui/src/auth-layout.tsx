@@ -1,4 +1,4 @@
-import { IconCircleCheckFilled } from '@khidma/icons/circle-check-filled';
+import { IconCircleCheckFilled } from '@khidma/icons';
 import { useId, type ReactNode } from 'react';
 import classes from './auth-layout.module.css';
 

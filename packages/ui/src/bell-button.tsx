@@ -1,4 +1,4 @@
-import { IconBell } from '@khidma/icons/bell';
+import { IconBell } from '@khidma/icons';
 import type { Ref } from 'react';
 import { CountBadge } from './badge.tsx';
 import classes from './bell-button.module.css';

@@ -1,6 +1,4 @@
-import { IconDownload } from '@khidma/icons/download';
-import { IconPlus } from '@khidma/icons/plus';
-import { IconTrash } from '@khidma/icons/trash';
+import { IconDownload, IconPlus, IconTrash } from '@khidma/icons';
 import { Button, ButtonLink, IconButton } from './button.tsx';
 import { Stack } from './stack.tsx';
 import { found, nothing, story } from './testing/story.tsx';

@@ -1,5 +1,4 @@
-import { IconCheck } from '@khidma/icons/check';
-import { IconCopy } from '@khidma/icons/copy';
+import { IconCheck, IconCopy } from '@khidma/icons';
 import { useEffect, useState } from 'react';
 import { cx } from './cx.ts';
 import classes from './copy-text.module.css';

@@ -1,10 +1,12 @@
 import { cx } from './cx.ts';
 import { DataRow, type RowTick } from './data-row.tsx';
 import classes from './data-table.module.css';
-import { IconAdjustmentsHorizontal } from '@khidma/icons/adjustments-horizontal';
-import { IconArrowDown } from '@khidma/icons/arrow-down';
-import { IconArrowUp } from '@khidma/icons/arrow-up';
-import { IconArrowsSort } from '@khidma/icons/arrows-sort';
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowDown,
+  IconArrowUp,
+  IconArrowsSort,
+} from '@khidma/icons';
 import { isGiven } from './is-given.ts';
 import { useOpenedTexts } from './popup/opened-texts.ts';
 import { popups } from './popup/popups.ts';

@@ -1,4 +1,4 @@
-import { IconCalendar } from '@khidma/icons/calendar';
+import { IconCalendar } from '@khidma/icons';
 import { dayText } from './date/day-text.ts';
 import { PickerField, type PickedFieldProps, type PickedPanelProps } from './date/picker-field.tsx';
 import { useDayLabels } from './date/use-day-labels.tsx';

@@ -1,4 +1,4 @@
-import { IconCalendar } from '@khidma/icons/calendar';
+import { IconCalendar } from '@khidma/icons';
 import { Fragment, useId, useRef, useState } from 'react';
 import { BareInput } from './control.tsx';
 import { cx } from './cx.ts';

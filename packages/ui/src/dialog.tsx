@@ -1,7 +1,7 @@
 import { Button, IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import classes from './dialog.module.css';
-import { IconX } from '@khidma/icons/x';
+import { IconX } from '@khidma/icons';
 import { Notice } from './notice.tsx';
 import { useDialogEscape } from './popup/escape-stack.ts';
 import { useUiTexts } from './ui-texts.ts';

@@ -1,4 +1,4 @@
-import { IconInbox } from '@khidma/icons/inbox';
+import { IconInbox } from '@khidma/icons';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import classes from './state.module.css';

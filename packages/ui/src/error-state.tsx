@@ -1,5 +1,4 @@
-import { IconCloudOff } from '@khidma/icons/cloud-off';
-import { IconRefresh } from '@khidma/icons/refresh';
+import { IconCloudOff, IconRefresh } from '@khidma/icons';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';

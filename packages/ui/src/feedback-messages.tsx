@@ -1,8 +1,10 @@
-import { IconAlertTriangle } from '@khidma/icons/alert-triangle';
-import { IconCircleCheck } from '@khidma/icons/circle-check';
-import { IconCircleX } from '@khidma/icons/circle-x';
-import { IconInfoCircle } from '@khidma/icons/info-circle';
-import { IconX } from '@khidma/icons/x';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconInfoCircle,
+  IconX,
+} from '@khidma/icons';
 import {
   useEffect,
   useLayoutEffect,

@@ -1,5 +1,5 @@
 import { languages, langs, type Lang } from '@khidma/i18n/languages';
-import { IconLanguage } from '@khidma/icons/language';
+import { IconLanguage } from '@khidma/icons';
 import classes from './lang-switch.module.css';
 import { MenuButton } from './menu-button.tsx';
 

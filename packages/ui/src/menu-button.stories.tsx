@@ -1,6 +1,4 @@
-import { IconLogout } from '@khidma/icons/logout';
-import { IconSettings } from '@khidma/icons/settings';
-import { IconUserCircle } from '@khidma/icons/user-circle';
+import { IconLogout, IconSettings, IconUserCircle } from '@khidma/icons';
 import { MenuButton } from './menu-button.tsx';
 import { nothing, press, story } from './testing/story.tsx';
 import type { Words } from './testing/words/english.ts';

@@ -1,4 +1,4 @@
-import { IconX } from '@khidma/icons/x';
+import { IconX } from '@khidma/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import classes from './app-shell.module.css';
 import { IconButton } from './button.tsx';

@@ -1,9 +1,11 @@
-import { IconBell } from '@khidma/icons/bell';
-import { IconReceipt } from '@khidma/icons/receipt';
-import { IconSettings } from '@khidma/icons/settings';
-import { IconSpeakerphone } from '@khidma/icons/speakerphone';
-import { IconStar } from '@khidma/icons/star';
-import { IconX } from '@khidma/icons/x';
+import {
+  IconBell,
+  IconReceipt,
+  IconSettings,
+  IconSpeakerphone,
+  IconStar,
+  IconX,
+} from '@khidma/icons';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';

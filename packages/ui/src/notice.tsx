@@ -1,7 +1,4 @@
-import { IconAlertTriangle } from '@khidma/icons/alert-triangle';
-import { IconCircleCheck } from '@khidma/icons/circle-check';
-import { IconCircleX } from '@khidma/icons/circle-x';
-import { IconInfoCircle } from '@khidma/icons/info-circle';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@khidma/icons';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import classes from './notice.module.css';

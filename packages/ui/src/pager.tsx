@@ -1,5 +1,4 @@
-import { IconChevronLeft } from '@khidma/icons/chevron-left';
-import { IconChevronRight } from '@khidma/icons/chevron-right';
+import { IconChevronLeft, IconChevronRight } from '@khidma/icons';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import classes from './pager.module.css';

@@ -1,10 +1,12 @@
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
-import { IconArrowsMaximize } from '@khidma/icons/arrows-maximize';
-import { IconChevronLeft } from '@khidma/icons/chevron-left';
-import { IconChevronRight } from '@khidma/icons/chevron-right';
-import { IconMinus } from '@khidma/icons/minus';
-import { IconPlus } from '@khidma/icons/plus';
+import {
+  IconArrowsMaximize,
+  IconChevronLeft,
+  IconChevronRight,
+  IconMinus,
+  IconPlus,
+} from '@khidma/icons';
 import classes from './panorama-viewer.module.css';
 import {
   type KeyboardEvent,

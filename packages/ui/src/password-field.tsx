@@ -1,5 +1,4 @@
-import { IconEye } from '@khidma/icons/eye';
-import { IconEyeOff } from '@khidma/icons/eye-off';
+import { IconEye, IconEyeOff } from '@khidma/icons';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { TextInput } from './control.tsx';

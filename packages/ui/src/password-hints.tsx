@@ -1,5 +1,4 @@
-import { IconCircle } from '@khidma/icons/circle';
-import { IconCircleCheckFilled } from '@khidma/icons/circle-check-filled';
+import { IconCircle, IconCircleCheckFilled } from '@khidma/icons';
 import { cx } from './cx.ts';
 import classes from './password-hints.module.css';
 

@@ -1,5 +1,4 @@
-import { IconMinus } from '@khidma/icons/minus';
-import { IconPlus } from '@khidma/icons/plus';
+import { IconMinus, IconPlus } from '@khidma/icons';
 import { useId, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { describedBy, FieldFrame, type FieldProps } from './field.tsx';

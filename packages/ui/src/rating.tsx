@@ -1,4 +1,4 @@
-import { IconStarFilled } from '@khidma/icons/star-filled';
+import { IconStarFilled } from '@khidma/icons';
 import { useId, useState, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { describedBy, FieldFrame, type FieldProps } from './field.tsx';

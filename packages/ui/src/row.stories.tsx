@@ -1,7 +1,7 @@
 import { Ltr } from './bdi.tsx';
 import { StatusBadge } from './badge.tsx';
 import { Button } from './button.tsx';
-import { IconDeviceMobile } from '@khidma/icons/device-mobile';
+import { IconDeviceMobile } from '@khidma/icons';
 import { Section } from './page.tsx';
 import { Row, Rows } from './row.tsx';
 import { nothing, story } from './testing/story.tsx';

@@ -1,6 +1,5 @@
 import { isComposing } from './is-composing.ts';
-import { IconSearch } from '@khidma/icons/search';
-import { IconX } from '@khidma/icons/x';
+import { IconSearch, IconX } from '@khidma/icons';
 import { IconButton } from './button.tsx';
 import { BareInput } from './control.tsx';
 import { freeDir } from './field.tsx';

@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@khidma/icons/chevron-down';
+import { IconChevronDown } from '@khidma/icons';
 import type { RefCallback } from 'react';
 import { ChoiceField } from './choice/choice-field.tsx';
 import { SelectInput } from './control.tsx';

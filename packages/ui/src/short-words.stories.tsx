@@ -1,4 +1,4 @@
-import { IconDownload } from '@khidma/icons/download';
+import { IconDownload } from '@khidma/icons';
 import { Button } from './button.tsx';
 import { ShortWords } from './short-words.tsx';
 import { Stack } from './stack.tsx';

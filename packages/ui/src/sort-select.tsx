@@ -1,5 +1,4 @@
-import { IconArrowsSort } from '@khidma/icons/arrows-sort';
-import { IconChevronDown } from '@khidma/icons/chevron-down';
+import { IconArrowsSort, IconChevronDown } from '@khidma/icons';
 import classes from './filter-bar.module.css';
 import type { Option } from './select-field.tsx';
 

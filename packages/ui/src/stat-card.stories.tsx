@@ -1,4 +1,4 @@
-import { IconWallet } from '@khidma/icons/wallet';
+import { IconWallet } from '@khidma/icons';
 import { Button } from './button.tsx';
 import { Money } from './money.tsx';
 import { StatCard, StatGrid } from './stat-card.tsx';

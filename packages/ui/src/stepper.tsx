@@ -1,5 +1,4 @@
-import { IconCheck } from '@khidma/icons/check';
-import { IconX } from '@khidma/icons/x';
+import { IconCheck, IconX } from '@khidma/icons';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { UiLink } from './link.tsx';

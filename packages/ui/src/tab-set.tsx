@@ -1,5 +1,4 @@
-import { IconCheck } from '@khidma/icons/check';
-import { IconX } from '@khidma/icons/x';
+import { IconCheck, IconX } from '@khidma/icons';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import edges from './fading-edges.module.css';

@@ -1,6 +1,6 @@
 import { CountBadge, shownCount } from './badge.tsx';
 import { cx } from './cx.ts';
-import { IconChevronDown } from '@khidma/icons/chevron-down';
+import { IconChevronDown } from '@khidma/icons';
 import { UiLink } from './link.tsx';
 import { MenuButton } from './menu-button.tsx';
 import classes from './tabs-bar.module.css';

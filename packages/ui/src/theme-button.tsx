@@ -1,4 +1,4 @@
-import { IconSunMoon } from '@khidma/icons/sun-moon';
+import { IconSunMoon } from '@khidma/icons';
 import { MenuButton } from './menu-button.tsx';
 import type { MenuItem } from './popup/popup-types.ts';
 

@@ -1,6 +1,6 @@
 import { type PickedFieldProps, type PickedPanelProps, PickerField } from './date/picker-field.tsx';
 import type { ValueText } from './date/use-value-text.ts';
-import { IconClock } from '@khidma/icons/clock';
+import { IconClock } from '@khidma/icons';
 import { ReaderLang } from './reader-lang.ts';
 import { toLatin } from '@khidma/i18n/to-latin';
 import { use } from 'react';

@@ -1,4 +1,4 @@
-import { IconVideo } from '@khidma/icons/video';
+import { IconVideo } from '@khidma/icons';
 import { IconButton } from './button.tsx';
 import { photos } from './testing/photos.ts';
 import { nothing, story } from './testing/story.tsx';

@@ -1,10 +1,12 @@
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
-import { IconChevronLeft } from '@khidma/icons/chevron-left';
-import { IconChevronRight } from '@khidma/icons/chevron-right';
-import { IconGripVertical } from '@khidma/icons/grip-vertical';
-import { IconPhoto } from '@khidma/icons/photo';
-import { IconTrash } from '@khidma/icons/trash';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconGripVertical,
+  IconPhoto,
+  IconTrash,
+} from '@khidma/icons';
 import classes from './uploader-grid.module.css';
 import type { UploadItem } from './uploader.tsx';
 import {

@@ -1,4 +1,4 @@
-import { IconPhoto } from '@khidma/icons/photo';
+import { IconPhoto } from '@khidma/icons';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import classes from './uploader-problem.module.css';

@@ -1,4 +1,4 @@
-import { IconCloudUpload } from '@khidma/icons/cloud-upload';
+import { IconCloudUpload } from '@khidma/icons';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';

@@ -1,8 +1,4 @@
-import { IconArrowDown } from '@khidma/icons/arrow-down';
-import { IconArrowUp } from '@khidma/icons/arrow-up';
-import { IconFile } from '@khidma/icons/file';
-import { IconRefresh } from '@khidma/icons/refresh';
-import { IconTrash } from '@khidma/icons/trash';
+import { IconArrowDown, IconArrowUp, IconFile, IconRefresh, IconTrash } from '@khidma/icons';
 import { useId, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';

@@ -1,4 +1,4 @@
-import { IconVideoOff } from '@khidma/icons/video-off';
+import { IconVideoOff } from '@khidma/icons';
 import { useState } from 'react';
 import classes from './video-player.module.css';
 

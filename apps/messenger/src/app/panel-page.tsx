@@ -9,7 +9,7 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { ErrorState } from '@khidma/ui/error-state';
 import { feedback } from '@khidma/ui/feedback';
 import { FeedbackHost } from '@khidma/ui/feedback-host';
-import { IconMessages } from '@khidma/icons/messages';
+import { IconMessages } from '@khidma/icons';
 import { atRest } from '@khidma/ui/popup/chunk';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

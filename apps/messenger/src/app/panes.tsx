@@ -3,7 +3,7 @@ import { useRealm, useScreen, useScreenState } from '../screen.ts';
 import classes from './panel.module.css';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { IconMessages } from '@khidma/icons/messages';
+import { IconMessages } from '@khidma/icons';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';

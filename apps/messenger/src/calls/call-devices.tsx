@@ -2,7 +2,7 @@ import type { CallController } from './call-controller.ts';
 import classes from './call-screen.module.css';
 import type { CallView } from './call-view.ts';
 import { feedback } from '@khidma/ui/feedback';
-import { IconSettings } from '@khidma/icons/settings';
+import { IconSettings } from '@khidma/icons';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';

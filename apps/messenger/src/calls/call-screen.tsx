@@ -4,13 +4,15 @@ import { Avatar } from '@khidma/ui/avatar';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { cx } from '@khidma/ui/cx';
-import { IconCamera } from '@khidma/icons/camera';
-import { IconCameraOff } from '@khidma/icons/camera-off';
-import { IconMicrophone } from '@khidma/icons/microphone';
-import { IconMicrophoneOff } from '@khidma/icons/microphone-off';
-import { IconPhone } from '@khidma/icons/phone';
-import { IconPhoneOff } from '@khidma/icons/phone-off';
-import { IconPictureInPicture } from '@khidma/icons/picture-in-picture';
+import {
+  IconCamera,
+  IconCameraOff,
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconPhone,
+  IconPhoneOff,
+  IconPictureInPicture,
+} from '@khidma/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';

@@ -1,7 +1,7 @@
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { MenuButton } from '@khidma/ui/menu-button';
-import { IconPlus } from '@khidma/icons/plus';
+import { IconPlus } from '@khidma/icons';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './compose.module.css';

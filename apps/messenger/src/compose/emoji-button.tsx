@@ -1,4 +1,4 @@
-import { IconMoodSmile } from '@khidma/icons/mood-smile';
+import { IconMoodSmile } from '@khidma/icons';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './compose.module.css';

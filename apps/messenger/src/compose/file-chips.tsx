@@ -1,4 +1,4 @@
-import { IconX } from '@khidma/icons/x';
+import { IconX } from '@khidma/icons';
 import { useTranslations } from 'use-intl';
 import classes from './compose.module.css';
 import type { Upload } from '@khidma/app/upload/uploads';

@@ -3,7 +3,7 @@ import { Dialog, DialogActions } from '@khidma/ui/dialog';
 import { Notice } from '@khidma/ui/notice';
 import { Stack } from '@khidma/ui/stack';
 import { TextField } from '@khidma/ui/text-field';
-import { IconCurrentLocation } from '@khidma/icons/current-location';
+import { IconCurrentLocation } from '@khidma/icons';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useScreen } from '../screen.ts';

@@ -4,9 +4,7 @@ import classes from './compose.module.css';
 import { uploadFile } from '@khidma/contract/files/uploads';
 import { ltr } from '@khidma/i18n/line-parts';
 import { feedback } from '@khidma/ui/feedback';
-import { IconPlayerStopFilled } from '@khidma/icons/player-stop-filled';
-import { IconSend2 } from '@khidma/icons/send-2';
-import { IconTrash } from '@khidma/icons/trash';
+import { IconPlayerStopFilled, IconSend2, IconTrash } from '@khidma/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 

@@ -7,7 +7,7 @@ import { windowEnd } from '@khidma/app/visits/window-end';
 import { listQuickReplies } from '@khidma/contract/messaging/replies';
 import type { Conversation, QuickReply } from '@khidma/contract/shapes/conversation';
 import { filledReply, type Fillings, missingIn } from '@khidma/domain/messages/placeholders';
-import { IconBolt } from '@khidma/icons/bolt';
+import { IconBolt } from '@khidma/icons';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 

@@ -9,7 +9,7 @@ import { pageConversations } from '@khidma/contract/messaging/conversations';
 import type { ConversationFilter } from '@khidma/domain/messages/conversation-kinds';
 import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { IconMessageBolt } from '@khidma/icons/message-bolt';
+import { IconMessageBolt } from '@khidma/icons';
 import { SearchField } from '@khidma/ui/search-field';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { type KeyboardEvent, lazy, Suspense, type UIEvent, useEffect, useState } from 'react';

@@ -7,7 +7,7 @@ import { endsOrder } from '@khidma/domain/messages/order-actions';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { Money } from '@khidma/ui/money';
-import { IconX } from '@khidma/icons/x';
+import { IconX } from '@khidma/icons';
 import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
 import { useScreen } from '../screen.ts';

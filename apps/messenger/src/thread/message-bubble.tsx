@@ -15,7 +15,7 @@ import type { Message, OrderCard as Card } from '@khidma/contract/shapes/message
 import { cx } from '@khidma/ui/cx';
 import { DotLine } from '@khidma/ui/dot-line';
 import { feedback } from '@khidma/ui/feedback';
-import { IconDots } from '@khidma/icons/dots';
+import { IconDots } from '@khidma/icons';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { Money } from '@khidma/ui/money';
 import type { MenuItem } from '@khidma/ui/popup/popup-types';

@@ -4,10 +4,12 @@ import classes from './thread.module.css';
 import { PictureViewer } from '@khidma/app/pictures/picture-viewer';
 import { useSizes } from '@khidma/app/upload/use-sizes';
 import type { Message } from '@khidma/contract/shapes/message';
-import { IconFileText } from '@khidma/icons/file-text';
-import { IconMapPin } from '@khidma/icons/map-pin';
-import { IconPlayerPauseFilled } from '@khidma/icons/player-pause-filled';
-import { IconPlayerPlayFilled } from '@khidma/icons/player-play-filled';
+import {
+  IconFileText,
+  IconMapPin,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+} from '@khidma/icons';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 

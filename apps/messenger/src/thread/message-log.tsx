@@ -14,7 +14,7 @@ import { Button } from '@khidma/ui/button';
 import { cx } from '@khidma/ui/cx';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { ErrorState } from '@khidma/ui/error-state';
-import { IconArrowDown } from '@khidma/icons/arrow-down';
+import { IconArrowDown } from '@khidma/icons';
 import { Bone } from '@khidma/ui/loading';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';

@@ -8,12 +8,14 @@ import { archiveConversation, blockConversation } from '@khidma/contract/messagi
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import { IconArrowLeft } from '@khidma/icons/arrow-left';
-import { IconDots } from '@khidma/icons/dots';
-import { IconPhone } from '@khidma/icons/phone';
-import { IconReceipt } from '@khidma/icons/receipt';
-import { IconSearch } from '@khidma/icons/search';
-import { IconVideo } from '@khidma/icons/video';
+import {
+  IconArrowLeft,
+  IconDots,
+  IconPhone,
+  IconReceipt,
+  IconSearch,
+  IconVideo,
+} from '@khidma/icons';
 import { MenuButton } from '@khidma/ui/menu-button';
 import type { MenuItem } from '@khidma/ui/popup/popup-types';
 import { lazy, Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
 import { UiLink } from '@khidma/ui/link';
-import { IconHelpCircle } from '@khidma/icons/help-circle';
+import { IconHelpCircle } from '@khidma/icons';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { helpOf } from '../shared/help-of.ts';

@@ -5,7 +5,7 @@ import { useThemeItems } from '@khidma/app/session/theme';
 import { textFor } from '@khidma/domain/reference/names';
 import { AppShell } from '@khidma/ui/app-shell';
 import { UserText } from '@khidma/ui/bdi';
-import { IconUserCircle } from '@khidma/icons/user-circle';
+import { IconUserCircle } from '@khidma/icons';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { Logo } from '@khidma/ui/logo';
 import { PageHelp } from '@khidma/ui/page';

@@ -1,6 +1,6 @@
 import { openContact } from '@khidma/app/frame/frame-store';
 import { Button, ButtonLink } from '@khidma/ui/button';
-import { IconMessageCircle } from '@khidma/icons/message-circle';
+import { IconMessageCircle } from '@khidma/icons';
 import { useTranslations } from 'use-intl';
 import { authPaths } from './paths.ts';
 import { useSession } from './session-store.ts';

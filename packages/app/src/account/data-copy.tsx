@@ -4,7 +4,7 @@ import { Button } from '@khidma/ui/button';
 import { Bone } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
-import { IconDownload } from '@khidma/icons/download';
+import { IconDownload } from '@khidma/icons';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

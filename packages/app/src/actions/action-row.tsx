@@ -1,6 +1,6 @@
 import { Button, type ButtonKind, ButtonLink } from '@khidma/ui/button';
 import { MenuButton } from '@khidma/ui/menu-button';
-import { IconChevronDown } from '@khidma/icons/chevron-down';
+import { IconChevronDown } from '@khidma/icons';
 import { useTranslations } from 'use-intl';
 import { foldActions } from './fold-actions.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@khidma/ui/button';
-import { IconFileTypePdf } from '@khidma/icons/file-type-pdf';
+import { IconFileTypePdf } from '@khidma/icons';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { useTranslations } from 'use-intl';
 

@@ -1,5 +1,5 @@
 import { Button, IconButton } from '@khidma/ui/button';
-import { IconX } from '@khidma/icons/x';
+import { IconX } from '@khidma/icons';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './batch-frame.module.css';

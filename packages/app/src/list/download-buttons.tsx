@@ -4,7 +4,7 @@ import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { ShortWords } from '@khidma/ui/short-words';
 import { useMutation } from '@tanstack/react-query';
-import { IconDownload } from '@khidma/icons/download';
+import { IconDownload } from '@khidma/icons';
 import { useTranslations } from 'use-intl';
 
 const formats = ['xlsx', 'csv'] as const;

@@ -7,7 +7,7 @@ import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { SwitchField } from '@khidma/ui/choice-fields';
 import { feedback } from '@khidma/ui/feedback';
-import { IconBell } from '@khidma/icons/bell';
+import { IconBell } from '@khidma/icons';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { SwitchMatrix } from '@khidma/ui/switch-matrix';
 import { TimeField } from '@khidma/ui/time-field';

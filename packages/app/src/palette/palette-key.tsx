@@ -1,5 +1,5 @@
 import { IconButton } from '@khidma/ui/button';
-import { IconSearch } from '@khidma/icons/search';
+import { IconSearch } from '@khidma/icons';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 
 interface PaletteKeyProps {

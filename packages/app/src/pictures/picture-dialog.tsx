@@ -8,13 +8,15 @@ import { type PictureZoom, usePictureZoom } from './use-picture-zoom.ts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { IconButton } from '@khidma/ui/button';
 import { cx } from '@khidma/ui/cx';
-import { IconArrowsMaximize } from '@khidma/icons/arrows-maximize';
-import { IconChevronLeft } from '@khidma/icons/chevron-left';
-import { IconChevronRight } from '@khidma/icons/chevron-right';
-import { IconDownload } from '@khidma/icons/download';
-import { IconX } from '@khidma/icons/x';
-import { IconZoomIn } from '@khidma/icons/zoom-in';
-import { IconZoomOut } from '@khidma/icons/zoom-out';
+import {
+  IconArrowsMaximize,
+  IconChevronLeft,
+  IconChevronRight,
+  IconDownload,
+  IconX,
+  IconZoomIn,
+  IconZoomOut,
+} from '@khidma/icons';
 import { useDialogEscape } from '@khidma/ui/popup/escape-stack';
 import { VideoPlayer } from '@khidma/ui/video-player';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';

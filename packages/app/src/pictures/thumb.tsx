@@ -1,5 +1,4 @@
-import { IconPlayerPlayFilled } from '@khidma/icons/player-play-filled';
-import { IconView360Number } from '@khidma/icons/view-360-number';
+import { IconPlayerPlayFilled, IconView360Number } from '@khidma/icons';
 import type { NamedMedia } from './named-media.ts';
 import classes from './thumb.module.css';
 

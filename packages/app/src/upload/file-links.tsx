@@ -1,5 +1,5 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { IconFileText } from '@khidma/icons/file-text';
+import { IconFileText } from '@khidma/icons';
 import classes from './file-links.module.css';
 
 interface FileLinksProps {

@@ -1,5 +1,5 @@
 import { describedBy, FieldFrame } from '../field.tsx';
-import { IconChevronDown } from '@khidma/icons/chevron-down';
+import { IconChevronDown } from '@khidma/icons';
 import { chunk } from '../popup/chunk.ts';
 import { useOpenedTexts } from '../popup/opened-texts.ts';
 import { popups } from '../popup/popups.ts';

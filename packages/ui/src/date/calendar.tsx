@@ -1,7 +1,9 @@
-import { IconChevronLeft } from '@khidma/icons/chevron-left';
-import { IconChevronRight } from '@khidma/icons/chevron-right';
-import { IconChevronsLeft } from '@khidma/icons/chevrons-left';
-import { IconChevronsRight } from '@khidma/icons/chevrons-right';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronsLeft,
+  IconChevronsRight,
+} from '@khidma/icons';
 import type { OpenedTexts } from '../popup/opened-texts.ts';
 import classes from './calendar.module.css';
 import {

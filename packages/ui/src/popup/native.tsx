@@ -1,5 +1,5 @@
 import { cx } from '../cx.ts';
-import { IconCheck } from '@khidma/icons/check';
+import { IconCheck } from '@khidma/icons';
 import { UiLink } from '../link.tsx';
 import { fold } from './fold.ts';
 import type {

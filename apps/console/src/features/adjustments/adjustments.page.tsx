@@ -33,7 +33,7 @@ import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconPlusMinus } from '@khidma/icons/plus-minus';
+import { IconPlusMinus } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/adjustments',

@@ -18,7 +18,7 @@ import { usePermission } from '../../shared/use-permission.ts';
 import { announcementsQuery } from './announcements-queries.ts';
 import { useAudience } from './use-audience.ts';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconSpeakerphone } from '@khidma/icons/speakerphone';
+import { IconSpeakerphone } from '@khidma/icons';
 import { listSearch } from '@khidma/app/route/search';
 
 export const route = pageRoute({

@@ -18,7 +18,7 @@ import { applicationCan } from '@khidma/domain/applications/application-transiti
 import { Button } from '@khidma/ui/button';
 import { DotLine } from '@khidma/ui/dot-line';
 import { feedback } from '@khidma/ui/feedback';
-import { IconCheck } from '@khidma/icons/check';
+import { IconCheck } from '@khidma/icons';
 import { TextAreaField } from '@khidma/ui/text-area-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

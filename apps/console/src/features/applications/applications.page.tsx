@@ -21,7 +21,7 @@ import { useOverview, placesQuery } from '../../shared/shared-queries.ts';
 import classes from './applications-page.module.css';
 import { applicationsQuery, applicationsSearch } from './applications-data.ts';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconClipboardCheck } from '@khidma/icons/clipboard-check';
+import { IconClipboardCheck } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/applications',

@@ -30,7 +30,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconHistory } from '@khidma/icons/history';
+import { IconHistory } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/audit-log',

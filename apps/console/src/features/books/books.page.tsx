@@ -35,7 +35,7 @@ import { TabsBar } from '@khidma/ui/tabs-bar';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconBook2 } from '@khidma/icons/book-2';
+import { IconBook2 } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/books',

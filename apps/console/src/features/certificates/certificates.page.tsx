@@ -25,7 +25,7 @@ import type { Column } from '@khidma/ui/table-column';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconCertificate } from '@khidma/icons/certificate';
+import { IconCertificate } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/certificates',

@@ -15,7 +15,7 @@ import { paths } from '../../shared/paths.ts';
 import { ChargebackBadge } from './chargeback-badge.tsx';
 import { chargebacksQuery } from './chargebacks-queries.ts';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconAlertTriangle } from '@khidma/icons/alert-triangle';
+import { IconAlertTriangle } from '@khidma/icons';
 import { listSearch } from '@khidma/app/route/search';
 
 export const route = pageRoute({

@@ -19,7 +19,7 @@ import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconStar } from '@khidma/icons/star';
+import { IconStar } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/comments',

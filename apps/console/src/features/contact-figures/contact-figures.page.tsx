@@ -13,7 +13,7 @@ import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconEyeOff } from '@khidma/icons/eye-off';
+import { IconEyeOff } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/contact-figures',

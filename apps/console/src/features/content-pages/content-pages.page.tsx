@@ -24,7 +24,7 @@ import { TabsBar } from '@khidma/ui/tabs-bar';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconFileText } from '@khidma/icons/file-text';
+import { IconFileText } from '@khidma/icons';
 import { contentPagesSearch } from './content-pages-search.ts';
 
 export const route = pageRoute({

@@ -16,7 +16,7 @@ import { paths } from '../../shared/paths.ts';
 import { CustomerBadge } from './customer-badge.tsx';
 import { customersQuery, customersSearch } from './customers-data.ts';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconUserCircle } from '@khidma/icons/user-circle';
+import { IconUserCircle } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/customers',

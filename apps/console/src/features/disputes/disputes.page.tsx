@@ -20,7 +20,7 @@ import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { disputesQuery, shownDisputes, disputesSearch } from './disputes-data.ts';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconScale } from '@khidma/icons/scale';
+import { IconScale } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/disputes',

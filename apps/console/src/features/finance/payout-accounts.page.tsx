@@ -31,7 +31,7 @@ import type { Column } from '@khidma/ui/table-column';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconBuildingBank } from '@khidma/icons/building-bank';
+import { IconBuildingBank } from '@khidma/icons';
 import { caseSearch } from '../../shared/cases/assigned-search.ts';
 
 export const route = pageRoute({

@@ -2,7 +2,7 @@ import { formatIban } from '@khidma/domain/rules/numbers';
 import { approveWithdrawal, rejectWithdrawal } from '@khidma/contract/money/withdrawal-reviews';
 import { Button } from '@khidma/ui/button';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import { IconCheck } from '@khidma/icons/check';
+import { IconCheck } from '@khidma/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -31,7 +31,7 @@ import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconCashBanknote } from '@khidma/icons/cash-banknote';
+import { IconCashBanknote } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/withdrawals',

@@ -18,7 +18,7 @@ import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { atRiskQuery, atRiskSearch } from './at-risk-data.ts';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconTrendingDown } from '@khidma/icons/trending-down';
+import { IconTrendingDown } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/merchants-at-risk',

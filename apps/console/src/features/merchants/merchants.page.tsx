@@ -24,7 +24,7 @@ import { SortSelect } from '@khidma/ui/sort-select';
 import type { Column } from '@khidma/ui/table-column';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconBuildingStore } from '@khidma/icons/building-store';
+import { IconBuildingStore } from '@khidma/icons';
 import { placesQuery } from '../../shared/shared-queries.ts';
 
 export const route = pageRoute({

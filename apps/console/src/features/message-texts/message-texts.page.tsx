@@ -18,7 +18,7 @@ import { useDataLang } from '../../shared/session-store.ts';
 import { messageTextsQuery } from './message-texts-queries.ts';
 import { textStates, messageTextsSearch } from './message-texts-search.ts';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconTextSize } from '@khidma/icons/text-size';
+import { IconTextSize } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/message-texts',

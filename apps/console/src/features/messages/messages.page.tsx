@@ -1,7 +1,7 @@
 import { FramePage } from '@khidma/app/frame/frame-page';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconMessageCircle } from '@khidma/icons/message-circle';
+import { IconMessageCircle } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/messages',

@@ -17,7 +17,7 @@ import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { Button } from '@khidma/ui/button';
 import { StatusBadge } from '@khidma/ui/badge';
-import { IconMessageCircle } from '@khidma/icons/message-circle';
+import { IconMessageCircle } from '@khidma/icons';
 import { MailText } from '@khidma/app/intl/mail-text';
 import { usePlaceName } from '../../shared/use-names.ts';
 

@@ -20,7 +20,7 @@ import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconReceipt } from '@khidma/icons/receipt';
+import { IconReceipt } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/orders',

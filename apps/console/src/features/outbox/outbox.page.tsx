@@ -24,7 +24,7 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconMail } from '@khidma/icons/mail';
+import { IconMail } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/outbox',

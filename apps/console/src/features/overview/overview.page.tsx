@@ -18,14 +18,17 @@ import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { IconBuildingBank } from '@khidma/icons/building-bank';
-import { IconCashBanknote } from '@khidma/icons/cash-banknote';
-import { IconClipboardCheck } from '@khidma/icons/clipboard-check';
-import { IconFileDiff } from '@khidma/icons/file-diff';
-import { IconFlag } from '@khidma/icons/flag';
-import { IconScale } from '@khidma/icons/scale';
-import { IconStar } from '@khidma/icons/star';
-import { IconTools } from '@khidma/icons/tools';
+import {
+  IconBuildingBank,
+  IconCashBanknote,
+  IconClipboardCheck,
+  IconFileDiff,
+  IconFlag,
+  IconLayoutDashboard,
+  IconScale,
+  IconStar,
+  IconTools,
+} from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
@@ -35,7 +38,6 @@ import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconLayoutDashboard } from '@khidma/icons/layout-dashboard';
 
 export const route = pageRoute({
   path: '/',

@@ -31,7 +31,7 @@ import { Button } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { DotLine } from '@khidma/ui/dot-line';
-import { IconDownload } from '@khidma/icons/download';
+import { IconDownload } from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';

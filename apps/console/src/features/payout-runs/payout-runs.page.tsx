@@ -22,7 +22,7 @@ import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { feedback } from '@khidma/ui/feedback';
-import { IconFileImport } from '@khidma/icons/file-import';
+import { IconFileImport, IconSend } from '@khidma/icons';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
@@ -31,7 +31,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconSend } from '@khidma/icons/send';
 import { listSearch } from '@khidma/app/route/search';
 
 export const route = pageRoute({

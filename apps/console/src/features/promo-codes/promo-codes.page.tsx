@@ -24,7 +24,7 @@ import type { Column } from '@khidma/ui/table-column';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconDiscount } from '@khidma/icons/discount';
+import { IconDiscount } from '@khidma/icons';
 import { promoCodesSearch } from './promo-codes-search.ts';
 
 export const route = pageRoute({

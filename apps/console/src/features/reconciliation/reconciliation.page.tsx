@@ -32,7 +32,7 @@ import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
-import { IconFileImport } from '@khidma/icons/file-import';
+import { IconArrowsLeftRight, IconFileImport } from '@khidma/icons';
 import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
@@ -41,7 +41,6 @@ import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconArrowsLeftRight } from '@khidma/icons/arrows-left-right';
 
 export const route = pageRoute({
   path: '/reconciliation',

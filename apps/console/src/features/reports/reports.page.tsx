@@ -18,7 +18,7 @@ import { paths } from '../../shared/paths.ts';
 import { TimeLeftBadge } from '../../shared/time-left.tsx';
 import { reportsQuery, reportsSearch } from './reports-data.ts';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconFlag } from '@khidma/icons/flag';
+import { IconFlag } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/reports',

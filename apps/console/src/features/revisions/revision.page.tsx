@@ -36,7 +36,7 @@ import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { UserText } from '@khidma/ui/bdi';
 import { Button, ButtonLink } from '@khidma/ui/button';
-import { IconCheck } from '@khidma/icons/check';
+import { IconCheck } from '@khidma/icons';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { Fragment, type ReactNode, useState } from 'react';

@@ -18,7 +18,7 @@ import { useOverview } from '../../shared/shared-queries.ts';
 import { RevisionBadge } from '../../shared/state-badges.tsx';
 import { firstTab, revisionsQuery, revisionsSearch } from './revisions-data.ts';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconFileDiff } from '@khidma/icons/file-diff';
+import { IconFileDiff } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/merchant-revisions',

@@ -17,7 +17,7 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconUserCheck } from '@khidma/icons/user-check';
+import { IconUserCheck } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/second-person',

@@ -17,7 +17,7 @@ import { ServiceBadge } from '../../shared/state-badges.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { servicesQuery, servicesSearch } from './services-data.ts';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconTools } from '@khidma/icons/tools';
+import { IconTools } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/services',

@@ -14,7 +14,7 @@ import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { IconPlus } from '@khidma/icons/plus';
+import { IconPlus } from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';

@@ -10,7 +10,7 @@ import type { OperatorSettings } from '@khidma/contract/shapes/settings';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';
-import { IconPlus } from '@khidma/icons/plus';
+import { IconPlus } from '@khidma/icons';
 import { TableSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';

@@ -21,7 +21,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconSettings } from '@khidma/icons/settings';
+import { IconSettings } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/settings',

@@ -16,7 +16,7 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { IconDots } from '@khidma/icons/dots';
+import { IconDots, IconUsers } from '@khidma/icons';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
@@ -25,7 +25,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconUsers } from '@khidma/icons/users';
 
 export const route = pageRoute({
   path: '/staff',

@@ -1,5 +1,5 @@
 import { MenuButton } from '@khidma/ui/menu-button';
-import { IconChevronDown } from '@khidma/icons/chevron-down';
+import { IconChevronDown } from '@khidma/icons';
 import { useTranslations } from 'use-intl';
 
 /** Whose things a queue is narrowed to. */

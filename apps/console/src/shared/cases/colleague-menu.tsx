@@ -1,7 +1,7 @@
 import { queryOptionsFor } from '@khidma/client/query';
 import { listStaff } from '@khidma/contract/identity/staff-accounts';
 import { MenuButton } from '@khidma/ui/menu-button';
-import { IconChevronDown } from '@khidma/icons/chevron-down';
+import { IconChevronDown } from '@khidma/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../session-store.ts';

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@khidma/ui/button';
 import { TextAreaField } from '@khidma/ui/text-area-field';
-import { IconTrash } from '@khidma/icons/trash';
+import { IconTrash } from '@khidma/icons';
 import { useTranslations } from 'use-intl';
 import classes from './field-row.module.css';
 import type { RemarkDrafts } from './remark-drafts.ts';

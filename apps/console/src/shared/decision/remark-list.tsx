@@ -1,6 +1,6 @@
 import { UserParagraph } from '@khidma/ui/bdi';
 import { IconButton } from '@khidma/ui/button';
-import { IconTrash } from '@khidma/icons/trash';
+import { IconTrash } from '@khidma/icons';
 import { useTranslations } from 'use-intl';
 import type { RemarkDrafts } from './remark-drafts.ts';
 import classes from './remark-list.module.css';

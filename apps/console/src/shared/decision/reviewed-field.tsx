@@ -1,6 +1,6 @@
 import { Button } from '@khidma/ui/button';
 import { UserParagraph } from '@khidma/ui/bdi';
-import { IconMessagePlus } from '@khidma/icons/message-plus';
+import { IconMessagePlus } from '@khidma/icons';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

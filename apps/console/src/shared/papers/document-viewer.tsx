@@ -3,13 +3,15 @@ import { UserText } from '@khidma/ui/bdi';
 import { Button, ButtonLink, IconButton } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { VideoPlayer } from '@khidma/ui/video-player';
-import { IconChevronLeft } from '@khidma/icons/chevron-left';
-import { IconChevronRight } from '@khidma/icons/chevron-right';
-import { IconExternalLink } from '@khidma/icons/external-link';
-import { IconFileTypePdf } from '@khidma/icons/file-type-pdf';
-import { IconRotateClockwise } from '@khidma/icons/rotate-clockwise';
-import { IconZoomIn } from '@khidma/icons/zoom-in';
-import { IconZoomOut } from '@khidma/icons/zoom-out';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconExternalLink,
+  IconFileTypePdf,
+  IconRotateClockwise,
+  IconZoomIn,
+  IconZoomOut,
+} from '@khidma/icons';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './document-viewer.module.css';

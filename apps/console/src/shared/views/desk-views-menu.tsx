@@ -17,9 +17,7 @@ import {
   mayAddDeskView,
   mayShareDeskViews,
 } from '@khidma/domain/staff/desk-views';
-import { IconBookmark } from '@khidma/icons/bookmark';
-import { IconBookmarkFilled } from '@khidma/icons/bookmark-filled';
-import { IconChevronDown } from '@khidma/icons/chevron-down';
+import { IconBookmark, IconBookmarkFilled, IconChevronDown } from '@khidma/icons';
 import { MenuButton } from '@khidma/ui/menu-button';
 import type { MenuItem } from '@khidma/ui/popup/popup-types';
 import { useQuery } from '@tanstack/react-query';

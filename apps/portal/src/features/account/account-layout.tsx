@@ -1,6 +1,6 @@
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { UiLink } from '@khidma/ui/link';
-import { IconChevronLeft } from '@khidma/icons/chevron-left';
+import { IconChevronLeft } from '@khidma/icons';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';

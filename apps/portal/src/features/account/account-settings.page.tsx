@@ -26,7 +26,7 @@ import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
-import { IconRefresh } from '@khidma/icons/refresh';
+import { IconRefresh } from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { Row, Rows } from '@khidma/ui/row';

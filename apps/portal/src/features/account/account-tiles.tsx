@@ -19,15 +19,17 @@ import { notificationKeys } from '@khidma/contract/shapes/notice';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { ltr } from '@khidma/i18n/line-parts';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
-import { IconBell } from '@khidma/icons/bell';
-import { IconBuildingBank } from '@khidma/icons/building-bank';
-import { IconCertificate } from '@khidma/icons/certificate';
-import { IconChevronRight } from '@khidma/icons/chevron-right';
-import { IconDeviceLaptop } from '@khidma/icons/device-laptop';
-import { IconFileDescription } from '@khidma/icons/file-description';
-import { IconLock } from '@khidma/icons/lock';
-import { IconReceiptTax } from '@khidma/icons/receipt-tax';
-import { IconStar } from '@khidma/icons/star';
+import {
+  IconBell,
+  IconBuildingBank,
+  IconCertificate,
+  IconChevronRight,
+  IconDeviceLaptop,
+  IconFileDescription,
+  IconLock,
+  IconReceiptTax,
+  IconStar,
+} from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
 import { Bone } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';

@@ -26,8 +26,7 @@ import { Avatar } from '@khidma/ui/avatar';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
-import { IconCircleCheckFilled } from '@khidma/icons/circle-check-filled';
-import { IconPencil } from '@khidma/icons/pencil';
+import { IconCircleCheckFilled, IconPencil, IconUserCircle } from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Notice, type NoticeTone } from '@khidma/ui/notice';
@@ -36,7 +35,6 @@ import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconUserCircle } from '@khidma/icons/user-circle';
 import { noticeSettingsQuery, sessionsQuery } from './account-queries.ts';
 
 export const route = pageRoute({

@@ -24,7 +24,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconCertificate } from '@khidma/icons/certificate';
+import { IconCertificate } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/expired-certificate',

@@ -17,7 +17,7 @@ import { Money } from '@khidma/ui/money';
 import { Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { StatCard, StatGrid } from '@khidma/ui/stat-card';
 import type { Column } from '@khidma/ui/table-column';
-import { IconMessageCircle } from '@khidma/icons/message-circle';
+import { IconMessageCircle } from '@khidma/icons';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';

@@ -14,7 +14,7 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconUsers } from '@khidma/icons/users';
+import { IconUsers } from '@khidma/icons';
 import { pageSearch, textSearch } from '@khidma/app/route/search';
 import { queryOptionsFor } from '@khidma/client/query';
 import { pageOwnCustomers } from '@khidma/contract/orders/own-customers';

@@ -1,6 +1,6 @@
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import { Button } from '@khidma/ui/button';
-import { IconColumns3 } from '@khidma/icons/columns-3';
+import { IconColumns3 } from '@khidma/icons';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FileColumnsDialogProps } from './file-columns-dialog.tsx';

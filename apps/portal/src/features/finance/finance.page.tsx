@@ -42,7 +42,7 @@ import { TextButton } from '@khidma/ui/text-button';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconReceipt } from '@khidma/icons/receipt';
+import { IconReceipt } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/finance-manage',

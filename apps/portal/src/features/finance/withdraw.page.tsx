@@ -19,7 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconWallet } from '@khidma/icons/wallet';
+import { IconWallet } from '@khidma/icons';
 import { balancesQuery, withdrawalsQuery } from './finance-queries.ts';
 import { withdrawSearch } from './finance-search.ts';
 

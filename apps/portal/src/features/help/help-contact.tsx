@@ -1,7 +1,7 @@
 import { openContact } from '@khidma/app/frame/frame-store';
 import { Button } from '@khidma/ui/button';
 import { Section } from '@khidma/ui/page';
-import { IconMessageCircle } from '@khidma/icons/message-circle';
+import { IconMessageCircle } from '@khidma/icons';
 import { useTranslations } from 'use-intl';
 
 /** Whom to ask where no article helped. */

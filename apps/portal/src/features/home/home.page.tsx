@@ -20,17 +20,13 @@ import { ButtonLink } from '@khidma/ui/button';
 import { cx } from '@khidma/ui/cx';
 import { DotLine } from '@khidma/ui/dot-line';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { IconArrowDown } from '@khidma/icons/arrow-down';
-import { IconArrowUp } from '@khidma/icons/arrow-up';
-import { IconCheck } from '@khidma/icons/check';
-import { IconStar } from '@khidma/icons/star';
+import { IconArrowDown, IconArrowUp, IconCheck, IconHome, IconStar } from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Rating } from '@khidma/ui/rating';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconHome } from '@khidma/icons/home';
 import { allPlacesQuery } from '../../shared/own-queries.ts';
 import { queryOptionsFor } from '@khidma/client/query';
 

@@ -11,17 +11,19 @@ import { ButtonLink } from '@khidma/ui/button';
 import { Countdown } from '@khidma/ui/countdown';
 import { cx } from '@khidma/ui/cx';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { IconCalendarQuestion } from '@khidma/icons/calendar-question';
-import { IconCamera } from '@khidma/icons/camera';
-import { IconCertificate } from '@khidma/icons/certificate';
-import { IconChecks } from '@khidma/icons/checks';
-import { IconClockPlus } from '@khidma/icons/clock-plus';
-import { IconMessageCircle } from '@khidma/icons/message-circle';
-import { IconPencil } from '@khidma/icons/pencil';
-import { IconScale } from '@khidma/icons/scale';
-import { IconTool } from '@khidma/icons/tool';
-import { IconUserQuestion } from '@khidma/icons/user-question';
-import { IconX } from '@khidma/icons/x';
+import {
+  IconCalendarQuestion,
+  IconCamera,
+  IconCertificate,
+  IconChecks,
+  IconClockPlus,
+  IconMessageCircle,
+  IconPencil,
+  IconScale,
+  IconTool,
+  IconUserQuestion,
+  IconX,
+} from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';

@@ -9,11 +9,13 @@ import { cx } from '@khidma/ui/cx';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
-import { IconBrandWhatsapp } from '@khidma/icons/brand-whatsapp';
-import { IconCalendarEvent } from '@khidma/icons/calendar-event';
-import { IconMapPin } from '@khidma/icons/map-pin';
-import { IconPhone } from '@khidma/icons/phone';
-import type { IconProps } from '@khidma/icons/icon';
+import {
+  IconBrandWhatsapp,
+  IconCalendarEvent,
+  IconMapPin,
+  IconPhone,
+  type IconProps,
+} from '@khidma/icons';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';

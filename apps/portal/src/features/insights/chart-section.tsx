@@ -4,9 +4,7 @@ import { exportInsights, type InsightPart } from '@khidma/contract/insights/insi
 import { Button } from '@khidma/ui/button';
 import { FigureTable, type Figures } from '@khidma/ui/figure-table';
 import { Section } from '@khidma/ui/page';
-import { IconChartBar } from '@khidma/icons/chart-bar';
-import { IconDownload } from '@khidma/icons/download';
-import { IconTable } from '@khidma/icons/table';
+import { IconChartBar, IconDownload, IconTable } from '@khidma/icons';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';

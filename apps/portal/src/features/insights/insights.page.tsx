@@ -24,8 +24,7 @@ import { inCurrency } from '@khidma/i18n/amounts';
 import { Chart } from '@khidma/ui/chart';
 import { DateRangeField } from '@khidma/ui/date-range-field';
 import { FigureTable } from '@khidma/ui/figure-table';
-import { IconArrowDownRight } from '@khidma/icons/arrow-down-right';
-import { IconArrowUpRight } from '@khidma/icons/arrow-up-right';
+import { IconArrowDownRight, IconArrowUpRight, IconChartBar } from '@khidma/icons';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
@@ -33,7 +32,6 @@ import { StatCard, StatGrid } from '@khidma/ui/stat-card';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconChartBar } from '@khidma/icons/chart-bar';
 import { allPlacesQuery } from '../../shared/own-queries.ts';
 
 export const route = pageRoute({

@@ -28,7 +28,7 @@ import {
 } from '@khidma/domain/orders/absence-words';
 import { Button } from '@khidma/ui/button';
 import { DotLine } from '@khidma/ui/dot-line';
-import { IconCurrentLocation } from '@khidma/icons/current-location';
+import { IconCurrentLocation } from '@khidma/icons';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';

@@ -10,8 +10,7 @@ import type { OrderView, OrderViewFilters } from '@khidma/contract/shapes/order-
 import { longestViewName, maxOrderViews, mayAddView } from '@khidma/domain/orders/order-views';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
-import { IconBookmark } from '@khidma/icons/bookmark';
-import { IconChevronDown } from '@khidma/icons/chevron-down';
+import { IconBookmark, IconChevronDown } from '@khidma/icons';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -29,7 +29,7 @@ import type { Column } from '@khidma/ui/table-column';
 import { openContact } from '@khidma/app/frame/frame-store';
 import type { ButtonKind } from '@khidma/ui/button';
 import { MenuButton } from '@khidma/ui/menu-button';
-import { IconDots } from '@khidma/icons/dots';
+import { IconDots } from '@khidma/icons';
 import { canHide, listActions, useRestoreOrders } from './order-actions.ts';
 import { visitWays } from '../../shared/visit-ways.ts';
 

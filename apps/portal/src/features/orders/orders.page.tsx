@@ -23,14 +23,13 @@ import { CountBadge } from '@khidma/ui/badge';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
-import { IconAdjustmentsHorizontal } from '@khidma/icons/adjustments-horizontal';
+import { IconAdjustmentsHorizontal, IconClipboardList } from '@khidma/icons';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconClipboardList } from '@khidma/icons/clipboard-list';
 import { allPlacesQuery } from '../../shared/own-queries.ts';
 
 export const route = pageRoute({

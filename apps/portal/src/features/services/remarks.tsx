@@ -4,7 +4,7 @@ import { colonIn, fieldOfPath, linkToField, useFieldLabel } from './field-labels
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { serviceCan } from '@khidma/domain/services/service-transitions';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
-import { IconMessageReport } from '@khidma/icons/message-report';
+import { IconMessageReport } from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
 import type { ReactNode } from 'react';

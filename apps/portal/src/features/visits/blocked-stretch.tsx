@@ -6,7 +6,7 @@ import {
 } from '@khidma/contract/scheduling/calendar';
 import { IconButton } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
-import { IconX } from '@khidma/icons/x';
+import { IconX } from '@khidma/icons';
 
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { UserText } from '@khidma/ui/bdi';

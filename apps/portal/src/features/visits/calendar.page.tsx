@@ -27,16 +27,13 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { Button, ButtonLink, IconButton } from '@khidma/ui/button';
-import { IconChevronLeft } from '@khidma/icons/chevron-left';
-import { IconChevronRight } from '@khidma/icons/chevron-right';
-import { IconPrinter } from '@khidma/icons/printer';
+import { IconCalendarEvent, IconChevronLeft, IconChevronRight, IconPrinter } from '@khidma/icons';
 import { LoadingPlaceholder, DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconCalendarEvent } from '@khidma/icons/calendar-event';
 import { allPlacesQuery } from '../../shared/own-queries.ts';
 
 export const route = pageRoute({

@@ -9,7 +9,7 @@ import { IconButton } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Section } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
-import { IconPencil } from '@khidma/icons/pencil';
+import { IconPencil } from '@khidma/icons';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

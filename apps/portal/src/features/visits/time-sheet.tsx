@@ -17,7 +17,7 @@ import type { CalendarVisit } from '@khidma/contract/scheduling/calendar';
 import { canProposeTime } from '@khidma/domain/orders/time-proposals';
 import { dubaiDay, minutesOf, startOfDay } from '@khidma/domain/rules/days';
 import { UserText } from '@khidma/ui/bdi';
-import { IconCalendarTime } from '@khidma/icons/calendar-time';
+import { IconCalendarTime } from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
 import { type ComponentProps, type CSSProperties, type DragEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';

@@ -20,7 +20,7 @@ import { cancelTermProblems } from '@khidma/domain/orders/cancel-terms';
 import { percentText } from '@khidma/i18n/term-texts';
 import { UserText } from '@khidma/ui/bdi';
 import { Button, IconButton } from '@khidma/ui/button';
-import { IconTrash } from '@khidma/icons/trash';
+import { IconTrash } from '@khidma/icons';
 import { FieldGrid } from '@khidma/ui/page';
 import { type Control, useFieldArray, useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';

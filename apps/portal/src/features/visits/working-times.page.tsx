@@ -14,8 +14,7 @@ import { setScheduleDay } from '@khidma/contract/scheduling/schedule';
 import type { MerchantScheduleShape } from '@khidma/contract/shapes/schedule';
 import { Button, ButtonLink, IconButton } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
-import { IconPencil } from '@khidma/icons/pencil';
-import { IconTrash } from '@khidma/icons/trash';
+import { IconClockHour4, IconPencil, IconTrash } from '@khidma/icons';
 import { LoadingPlaceholder, FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
@@ -23,7 +22,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconClockHour4 } from '@khidma/icons/clock-hour-4';
 import { listSearch } from '@khidma/app/route/search';
 import { serviceVisitsQuery } from './visits-queries.ts';
 

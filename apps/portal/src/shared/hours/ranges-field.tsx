@@ -2,7 +2,7 @@ import type { Problem } from '@khidma/domain/rules/problem';
 import { maxRangesPerDay, type HoursRange } from '@khidma/domain/rules/weekly-hours';
 import { Button, IconButton } from '@khidma/ui/button';
 import { TimeField } from '@khidma/ui/time-field';
-import { IconTrash } from '@khidma/icons/trash';
+import { IconTrash } from '@khidma/icons';
 import { useHours } from '@khidma/app/intl/use-hours';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

@@ -5,12 +5,14 @@ import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { formatMakani } from '@khidma/domain/rules/numbers';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
-import { IconBrandWhatsapp } from '@khidma/icons/brand-whatsapp';
-import { IconMapPin } from '@khidma/icons/map-pin';
-import { IconMessageCircle } from '@khidma/icons/message-circle';
-import { IconPhone } from '@khidma/icons/phone';
-import { IconReceipt } from '@khidma/icons/receipt';
-import type { IconProps } from '@khidma/icons/icon';
+import {
+  IconBrandWhatsapp,
+  IconMapPin,
+  IconMessageCircle,
+  IconPhone,
+  IconReceipt,
+  type IconProps,
+} from '@khidma/icons';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../paths.ts';

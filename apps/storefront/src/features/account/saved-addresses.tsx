@@ -12,7 +12,7 @@ import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { Bone } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
-import { IconPlus } from '@khidma/icons/plus';
+import { IconPlus } from '@khidma/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -7,7 +7,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { partOfDay, shopSort } from '@khidma/contract/catalogue/shop-services';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { Button } from '@khidma/ui/button';
-import { IconCurrentLocation } from '@khidma/icons/current-location';
+import { IconCurrentLocation } from '@khidma/icons';
 import { SelectField } from '@khidma/ui/select-field';
 import { SortSelect } from '@khidma/ui/sort-select';
 import { useQueryClient } from '@tanstack/react-query';

@@ -13,19 +13,21 @@ import classes from './browse.module.css';
 import { ServiceGrid } from './service-grid.tsx';
 import { suggestCategories } from './suggest-categories.ts';
 import type { CategoryTree, NamesShape } from '@khidma/contract/shapes/reference';
-import { IconAirConditioning } from '@khidma/icons/air-conditioning';
-import { IconBrush } from '@khidma/icons/brush';
-import { IconBug } from '@khidma/icons/bug';
-import { IconCameraCheck } from '@khidma/icons/camera-check';
-import { IconCar } from '@khidma/icons/car';
-import { IconConfetti } from '@khidma/icons/confetti';
-import { IconLayoutGrid } from '@khidma/icons/layout-grid';
-import { IconPlant2 } from '@khidma/icons/plant-2';
-import { IconReceiptRefund } from '@khidma/icons/receipt-refund';
-import { IconScissors } from '@khidma/icons/scissors';
-import { IconShieldCheck } from '@khidma/icons/shield-check';
-import { IconTool } from '@khidma/icons/tool';
-import { IconTruck } from '@khidma/icons/truck';
+import {
+  IconAirConditioning,
+  IconBrush,
+  IconBug,
+  IconCameraCheck,
+  IconCar,
+  IconConfetti,
+  IconLayoutGrid,
+  IconPlant2,
+  IconReceiptRefund,
+  IconScissors,
+  IconShieldCheck,
+  IconTool,
+  IconTruck,
+} from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
 import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';

@@ -4,7 +4,7 @@ import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Bone } from '@khidma/ui/loading';
 import { Pager } from '@khidma/ui/pager';
-import { IconMoodEmpty } from '@khidma/icons/mood-empty';
+import { IconMoodEmpty } from '@khidma/icons';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';

@@ -24,7 +24,7 @@ import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { DotLine } from '@khidma/ui/dot-line';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { IconRosetteDiscountCheck } from '@khidma/icons/rosette-discount-check';
+import { IconRosetteDiscountCheck } from '@khidma/icons';
 import { Card, Page, Section } from '@khidma/ui/page';
 import { VideoPlayer } from '@khidma/ui/video-player';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';

@@ -16,7 +16,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
-import { IconMail } from '@khidma/icons/mail';
+import { IconMail } from '@khidma/icons';
 import { useTranslations } from 'use-intl';
 import classes from './orders.module.css';
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
-import { IconReceipt } from '@khidma/icons/receipt';
+import { IconReceipt } from '@khidma/icons';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 

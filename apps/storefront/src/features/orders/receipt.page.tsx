@@ -10,7 +10,7 @@ import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Money } from '@khidma/ui/money';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
-import { IconPrinter } from '@khidma/icons/printer';
+import { IconPrinter } from '@khidma/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';

@@ -2,12 +2,14 @@ import type { FileRef } from '@khidma/contract/shapes/common';
 import { Ltr } from '@khidma/ui/bdi';
 import { IconButton } from '@khidma/ui/button';
 import { cx } from '@khidma/ui/cx';
-import { IconChevronLeft } from '@khidma/icons/chevron-left';
-import { IconChevronRight } from '@khidma/icons/chevron-right';
-import { IconPhoto } from '@khidma/icons/photo';
-import { IconPlayerPlayFilled } from '@khidma/icons/player-play-filled';
-import { IconView360 } from '@khidma/icons/view-360';
-import { IconZoomIn } from '@khidma/icons/zoom-in';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconPhoto,
+  IconPlayerPlayFilled,
+  IconView360,
+  IconZoomIn,
+} from '@khidma/icons';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNamedMedia, type NamedMedia } from '@khidma/app/pictures/named-media';

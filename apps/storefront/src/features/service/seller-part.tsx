@@ -8,7 +8,7 @@ import { endlessQueryFor } from '@khidma/app/list/endless-query';
 import { pageServiceComments } from '@khidma/contract/orders/comments';
 import { NamedAvatar } from '@khidma/ui/avatar';
 import { UserParagraph } from '@khidma/ui/bdi';
-import { IconMapPin } from '@khidma/icons/map-pin';
+import { IconMapPin } from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
 import { useInfiniteQuery } from '@tanstack/react-query';

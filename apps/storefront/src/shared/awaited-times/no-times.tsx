@@ -18,7 +18,7 @@ import { durationText } from '@khidma/i18n/term-texts';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DotLine } from '@khidma/ui/dot-line';
-import { IconBell } from '@khidma/icons/bell';
+import { IconBell } from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';

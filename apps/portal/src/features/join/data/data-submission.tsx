@@ -41,7 +41,7 @@ import { submitApplication } from '@khidma/contract/merchants/applications';
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
 import { applicationCan } from '@khidma/domain/applications/application-transitions';
 import { Button } from '@khidma/ui/button';
-import { IconCircleCheck } from '@khidma/icons/circle-check';
+import { IconCircleCheck } from '@khidma/icons';
 import { Notice } from '@khidma/ui/notice';
 import { useId, useState } from 'react';
 import { get, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';

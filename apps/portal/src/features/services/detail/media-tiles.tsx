@@ -1,4 +1,4 @@
-import { IconDownload } from '@khidma/icons/download';
+import { IconDownload } from '@khidma/icons';
 import { cx } from '@khidma/ui/cx';
 import { UiLink } from '@khidma/ui/link';
 import { Caption } from '@khidma/ui/caption';

@@ -10,7 +10,7 @@ import { MenuButton } from '@khidma/ui/menu-button';
 import { Money } from '@khidma/ui/money';
 import { feedback } from '@khidma/ui/feedback';
 import { useNavigate } from '@tanstack/react-router';
-import { IconDots } from '@khidma/icons/dots';
+import { IconDots } from '@khidma/icons';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';

@@ -4,7 +4,7 @@ import { ChoiceField } from '@khidma/ui/choice/choice-field';
 import { DateRangeField } from '@khidma/ui/date-range-field';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { SortSelect } from '@khidma/ui/sort-select';
-import { IconAdjustmentsHorizontal } from '@khidma/icons/adjustments-horizontal';
+import { IconAdjustmentsHorizontal } from '@khidma/icons';
 import { getRouteApi } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';

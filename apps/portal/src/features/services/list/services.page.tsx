@@ -25,7 +25,7 @@ import { useElementScrollRestoration, useLocation } from '@tanstack/react-router
 import { lazy, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../../shared/page-route.ts';
-import { IconTools } from '@khidma/icons/tools';
+import { IconTools } from '@khidma/icons';
 import { ownCategoriesQuery } from '../../../shared/own-queries.ts';
 
 export const route = pageRoute({

@@ -15,7 +15,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink, IconButton } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { IconTrash } from '@khidma/icons/trash';
+import { IconPencil, IconTrash } from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
 import { MediaLine } from '@khidma/ui/media-line';
 import { Page, PageHeader } from '@khidma/ui/page';
@@ -25,7 +25,6 @@ import type { Column } from '@khidma/ui/table-column';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../../shared/page-route.ts';
-import { IconPencil } from '@khidma/icons/pencil';
 
 export const route = pageRoute({
   path: '/uncompleted-list',

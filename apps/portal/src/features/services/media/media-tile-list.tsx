@@ -1,9 +1,11 @@
-import { IconCrop } from '@khidma/icons/crop';
-import { IconEye } from '@khidma/icons/eye';
-import { IconMovie } from '@khidma/icons/movie';
-import { IconPlayerPause } from '@khidma/icons/player-pause';
-import { IconPlayerPlay } from '@khidma/icons/player-play';
-import { IconStar } from '@khidma/icons/star';
+import {
+  IconCrop,
+  IconEye,
+  IconMovie,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconStar,
+} from '@khidma/icons';
 import { IconButton } from '@khidma/ui/button';
 import { UploadGrid, type UploadTile } from '@khidma/ui/uploader-grid';
 import { useId } from 'react';

@@ -22,8 +22,7 @@ import {
 import { Button } from '@khidma/ui/button';
 import { SwitchField } from '@khidma/ui/choice-fields';
 import { cx } from '@khidma/ui/cx';
-import { IconArrowBarDown } from '@khidma/icons/arrow-bar-down';
-import { IconChevronDown } from '@khidma/icons/chevron-down';
+import { IconArrowBarDown, IconChevronDown } from '@khidma/icons';
 import { Money } from '@khidma/ui/money';
 import { MoneyField } from '@khidma/ui/money-field';
 import { Notice } from '@khidma/ui/notice';

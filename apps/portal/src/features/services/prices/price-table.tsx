@@ -17,7 +17,7 @@ import { lastMobileWidth } from '@khidma/ui/breakpoint';
 import { Button } from '@khidma/ui/button';
 import { CheckboxField } from '@khidma/ui/choice-fields';
 import { DotLine } from '@khidma/ui/dot-line';
-import { IconPlus } from '@khidma/icons/plus';
+import { IconPlus } from '@khidma/icons';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';

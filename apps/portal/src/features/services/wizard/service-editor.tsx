@@ -31,8 +31,7 @@ import { missingSteps, serviceProblems } from '@khidma/domain/services/service-r
 import { submissionEventOf } from '@khidma/domain/services/service-transitions';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
-import { IconArrowLeft } from '@khidma/icons/arrow-left';
-import { IconArrowRight } from '@khidma/icons/arrow-right';
+import { IconArrowLeft, IconArrowRight } from '@khidma/icons';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';

@@ -1,6 +1,0 @@
-import { icon } from './icon.ts';
-
-export const IconCircleCheck = icon('outline', [
-  'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0',
-  'M9 12l2 2l4 -4',
-]);
