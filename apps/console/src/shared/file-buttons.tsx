@@ -3,12 +3,12 @@ import { getClient } from '@khidma/client/query';
 import type { DeskFile } from '@khidma/contract/shapes/staff-action-names';
 import { exportDeskList } from '@khidma/contract/backoffice/lists';
 import { usePermission } from './use-permission.ts';
-import { type ScreenFilter, setFilter } from './views/desk-filter.ts';
+import { setFilter } from './views/desk-filter.ts';
 
 interface FileButtonsProps {
   readonly file: DeskFile;
   /** What it is asked for: what the list on the screen is narrowed by, its page left out. */
-  readonly filter?: ScreenFilter;
+  readonly filter?: object;
   /** How many rows there are; undefined as long as nobody knows. */
   readonly total: number | undefined;
 }

@@ -1,12 +1,12 @@
 import type { DeskList } from '@khidma/contract/shapes/staff-action-names';
 import { FileButtons } from './file-buttons.tsx';
-import { type ScreenFilter, setFilter } from './views/desk-filter.ts';
+import { setFilter } from './views/desk-filter.ts';
 import { DeskViews } from './views/desk-views.ts';
 
 interface ListToolsProps {
   readonly list: DeskList;
   /** What the list on the screen is narrowed by; its page is left out. */
-  readonly filter?: ScreenFilter;
+  readonly filter?: object;
   /** How many rows there are; undefined as long as nobody knows. */
   readonly total: number | undefined;
 }

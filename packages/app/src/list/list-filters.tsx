@@ -39,7 +39,7 @@ interface DaysFilter extends Labelled {
 }
 
 /** One thing that narrows a list, named as the address names it. */
-type ListFilter<Search> =
+export type ListFilter<Search> =
   | WordsFilter<keyof Search>
   | { [Name in keyof Search]-?: ChoiceFilter<Name, NonNullable<Search[Name]>> }[keyof Search]
   | DaysFilter;

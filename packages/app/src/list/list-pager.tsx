@@ -1,6 +1,7 @@
 import { Pager } from '@khidma/ui/pager';
 import { useTranslations } from 'use-intl';
 import { dotLine } from '@khidma/i18n/line-parts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 
 /** Rows on one page, as the contract has it by default. */
 const pageSize = 20;
@@ -38,4 +39,18 @@ export function ListPager({ list, page, busy, onPage }: ListPagerProps) {
       onNext={isLast ? undefined : () => onPage(page + 1)}
     />
   );
+}
+
+/** The same over the URL, which names the page beside what narrows the list. */
+export function UrlPager(list: Pick<ListPagerProps, 'list' | 'busy'>) {
+  'use memo';
+  const search: unknown = useSearch({ strict: false });
+  const { page = 1 } = search as { readonly page?: number }; // each list reads its page so
+  const navigate = useNavigate();
+  const goTo = (next: number): void =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, page: next === 1 ? undefined : next }),
+    });
+  return <ListPager {...list} page={page} onPage={goTo} />;
 }

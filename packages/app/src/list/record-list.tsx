@@ -1,7 +1,7 @@
 import { DataTable, type DataTableProps } from '@khidma/ui/data-table';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
-import { ListPager } from './list-pager.tsx';
+import { ListPager, UrlPager } from './list-pager.tsx';
 import { useListState } from './list-state.tsx';
 import { rememberList } from './walked-list.ts';
 
@@ -13,9 +13,8 @@ export interface RecordListProps<Row> extends Pick<
   readonly query: UseQueryResult<
     ComponentProps<typeof ListPager>['list'] & { readonly records: readonly Row[] }
   >;
-  /** The page that the URL names, from 1 on. */
-  readonly page: number;
-  readonly onPage: (page: number) => void;
+  /** Where the URL does not name the page: which it is, from 1 on, and the way to another. */
+  readonly paging?: { readonly page: number; readonly onPage: (page: number) => void } | undefined;
   /** What stands where there is no record. */
   readonly empty: ReactNode;
 }
@@ -32,8 +31,7 @@ const keyOf = (row: Known): string =>
 /** A page of records with the way to the others; bones, a failure or `empty` in their place. */
 export function RecordList<Row extends Known>({
   query,
-  page,
-  onPage,
+  paging,
   empty,
   ...table
 }: RecordListProps<Row>) {
@@ -53,7 +51,12 @@ export function RecordList<Row extends Known>({
       state={state}
       busy={query.isPlaceholderData}
       footer={
-        data && <ListPager list={data} page={page} busy={query.isPlaceholderData} onPage={onPage} />
+        data &&
+        (paging === undefined ? (
+          <UrlPager list={data} busy={query.isPlaceholderData} />
+        ) : (
+          <ListPager list={data} busy={query.isPlaceholderData} {...paging} />
+        ))
       }
     />
   );

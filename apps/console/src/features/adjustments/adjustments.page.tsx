@@ -1,20 +1,16 @@
+import { oneOfSearch, pageSearch, searchOf } from '@khidma/app/route/search';
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { amountColumn } from '@khidma/app/list/amount-column';
 import { ListFilters } from '@khidma/app/list/list-filters';
 import { FileButtons } from '../../shared/file-buttons.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useAdjustmentColumns } from './adjustment-columns.tsx';
-import {
-  adjustmentParts,
-  type AdjustmentsSearch,
-  adjustmentsSearch,
-} from './adjustments-search.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { NothingFound } from '@khidma/app/list/nothing-found';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { withSearch } from '@khidma/app/route/with-search';
-import { queryOptionsFor } from '@khidma/client/query';
 import { pageAdjustments } from '@khidma/contract/money/adjustments';
 import { pageDebts } from '@khidma/contract/money/balances';
 import { pagePayoutHolds } from '@khidma/contract/money/payout-holds';
@@ -34,6 +30,15 @@ import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconPlusMinus } from '@khidma/icons';
+
+/** The ways to look at what stands beside orders. */
+const adjustmentParts = ['adjustments', 'debts', 'holds'] as const;
+
+const adjustmentsSearch = searchOf({
+  part: oneOfSearch(adjustmentParts),
+  status: oneOfSearch(adjustmentStates),
+  page: pageSearch,
+});
 
 export const route = pageRoute({
   path: '/adjustments',
@@ -64,11 +69,11 @@ export function AdjustmentsPage() {
   );
 }
 
-function AdjustmentsList({ search }: { readonly search: AdjustmentsSearch }) {
+function AdjustmentsList({ search }: { readonly search: ReturnType<typeof adjustmentsSearch> }) {
   const t = useTranslations('consoleAdjustments');
   const { page = 1, status } = search;
   const navigate = route.useNavigate();
-  const query = usePageQuery(adjustmentsQuery({ page, ...(status && { status }) }));
+  const query = usePageQuery(pageQuery(pageAdjustments, { page, status }));
   const columns = useAdjustmentColumns();
   return (
     <>
@@ -93,8 +98,6 @@ function AdjustmentsList({ search }: { readonly search: AdjustmentsSearch }) {
         query={query}
         label={t('title')}
         columns={columns}
-        page={page}
-        onPage={(next) => void navigate({ search: { ...(status && { status }), page: next } })}
         empty={
           <NothingFound
             isFiltered={status !== undefined}
@@ -115,8 +118,7 @@ function AdjustmentsList({ search }: { readonly search: AdjustmentsSearch }) {
 /** Everything that is held back and was; it is held and lifted on the page of its merchant or its order. */
 function HoldsList({ page }: { readonly page: number }) {
   const t = useTranslations('consoleFiles');
-  const navigate = route.useNavigate();
-  const query = usePageQuery(holdsQuery(page));
+  const query = usePageQuery(pageQuery(pagePayoutHolds, { page }));
   const columns = useHoldColumns();
   return (
     <>
@@ -129,8 +131,6 @@ function HoldsList({ page }: { readonly page: number }) {
         query={query}
         label={t('names.payoutHolds')}
         columns={columns}
-        page={page}
-        onPage={(next) => void navigate({ search: { part: 'holds', page: next } })}
         empty={<EmptyState title={t('holds.empty')}>{t('holds.emptyText')}</EmptyState>}
       />
     </>
@@ -199,8 +199,7 @@ const useHoldColumns = (): Column<PayoutHold>[] => {
 /** Merchants that owe something, the oldest debt first; what is done about one is done on its merchant's page. */
 function DebtsList({ page }: { readonly page: number }) {
   const t = useTranslations('consoleAdjustments.debts');
-  const navigate = route.useNavigate();
-  const query = usePageQuery(debtsQuery(page));
+  const query = usePageQuery(pageQuery(pageDebts, { page }));
   const columns = useColumns(new Date(query.dataUpdatedAt));
   return (
     <>
@@ -211,8 +210,6 @@ function DebtsList({ page }: { readonly page: number }) {
         label={t('label')}
         columns={columns}
         rowHref={({ id }) => paths.merchant(id)}
-        page={page}
-        onPage={(next) => void navigate({ search: { part: 'debts', page: next } })}
         empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       />
     </>
@@ -258,19 +255,3 @@ const useColumns = (now: Date): Column<DebtRow>[] => {
     },
   ];
 };
-
-/** The page of adjustments that the URL asks for. */
-const adjustmentsQuery = ({ page = 1, status }: AdjustmentsSearch) =>
-  queryOptionsFor(
-    pageAdjustments,
-    { pageNum: String(page), ...(status && { status }) },
-    { silent: true },
-  );
-
-/** The page of merchants that owe something. */
-const debtsQuery = (page: number) =>
-  queryOptionsFor(pageDebts, { pageNum: String(page) }, { silent: true });
-
-/** The page of everything that is held back and was. */
-const holdsQuery = (page: number) =>
-  queryOptionsFor(pagePayoutHolds, { pageNum: String(page) }, { silent: true });

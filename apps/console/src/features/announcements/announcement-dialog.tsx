@@ -2,11 +2,14 @@ import { useDataLang } from '../../shared/session-store.ts';
 import { categoriesQuery } from '../../shared/shared-queries.ts';
 import { usePlaceName } from '../../shared/use-names.ts';
 import { useTypedForm } from '../../shared/use-typed-form.ts';
-import { audienceQuery } from './announcements-queries.ts';
 import { useAudience } from './use-audience.ts';
-import { useEndpointMutation } from '@khidma/client/query';
+import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
 import type { InputOf } from '@khidma/contract/core/endpoint';
-import { sendAnnouncement, testAnnouncement } from '@khidma/contract/messaging/announcements';
+import {
+  countAudience,
+  sendAnnouncement,
+  testAnnouncement,
+} from '@khidma/contract/messaging/announcements';
 import { announcementLimits } from '@khidma/contract/shapes/message-text';
 import { type EmirateCode, emirateCodes } from '@khidma/domain/reference/codes';
 import { type DataLang, dataLangs, languages } from '@khidma/i18n/languages';
@@ -206,11 +209,10 @@ interface AudienceCount {
 const useAudienceCount = ({ emirate, categoryId }: ChosenAudience): AudienceCount => {
   const t = useTranslations('consoleDesk.announcements');
   const format = useFormatter();
-  const { data, isError } = useQuery(
-    audienceQuery({
-      ...(emirate !== '' && { emirate }),
-      ...(categoryId !== '' && { categoryId }),
-    }),
+  const { data, isError } = useEndpointQuery(
+    countAudience,
+    { ...(emirate !== '' && { emirate }), ...(categoryId !== '' && { categoryId }) },
+    { silent: true },
   );
   if (data === undefined)
     return { sentence: t(isError ? 'uncounted' : 'counting'), send: t('send'), isNobody: false };

@@ -1,9 +1,10 @@
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import type { Announcement } from '@khidma/contract/shapes/message-text';
-import { sendAnnouncement } from '@khidma/contract/messaging/announcements';
+import { pageAnnouncements, sendAnnouncement } from '@khidma/contract/messaging/announcements';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -15,7 +16,6 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useDataLang } from '../../shared/session-store.ts';
 import { usePermission } from '../../shared/use-permission.ts';
-import { announcementsQuery } from './announcements-queries.ts';
 import { useAudience } from './use-audience.ts';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconSpeakerphone } from '@khidma/icons';
@@ -33,9 +33,7 @@ const AnnouncementDialog = lazyDialog(
 
 /** What merchants were told by the operator, and where the next thing is written. */
 export function AnnouncementsPage() {
-  const { page = 1 } = route.useSearch();
   const t = useTranslations('consoleDesk.announcements');
-  const navigate = route.useNavigate();
   const [isWriting, setWriting] = useState(false);
   const mayWrite = usePermission(sendAnnouncement);
   const columns = useColumns();
@@ -48,11 +46,9 @@ export function AnnouncementsPage() {
     <Page>
       <PageHeader title={t('title')} description={t('description')} actions={write} />
       <RecordList
-        query={usePageQuery(announcementsQuery(page))}
+        query={usePageQuery(pageQuery(pageAnnouncements, route.useSearch()))}
         label={t('title')}
         columns={columns}
-        page={page}
-        onPage={(next) => void navigate({ search: { page: next } })}
         empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       />
       {mayWrite && <AnnouncementDialog open={isWriting} onClose={() => setWriting(false)} />}

@@ -1,3 +1,4 @@
+import { recordQuery } from '@khidma/app/list/list-queries';
 import { CasePart } from '../../shared/cases/case-part.ts';
 import { LastDecision } from '../../shared/decision/last-decision.tsx';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
@@ -10,10 +11,12 @@ import { useAuditDays } from '../../shared/use-audit-days.ts';
 import { usePermission } from '../../shared/use-permission.ts';
 import { ApplicationGroup } from './application-group.tsx';
 import classes from './application-page.module.css';
-import { applicationQuery } from './applications-data.ts';
 import { type AuditProgress, progressOf, useJudge } from './audit.ts';
 import { fieldGroupNames } from '@khidma/app/papers/fields';
-import { approveApplication } from '@khidma/contract/merchants/application-audits';
+import {
+  approveApplication,
+  getApplicationForAudit,
+} from '@khidma/contract/merchants/application-audits';
 import type { ApplicationAudit, ApplicationDetail } from '@khidma/contract/shapes/application';
 import { applicationCan } from '@khidma/domain/applications/application-transitions';
 import { certificateNotice } from '@khidma/domain/certificates/certificate-notice';
@@ -34,7 +37,7 @@ import { settingsQuery } from '../../shared/shared-queries.ts';
 
 export const route = pageRoute({
   path: '/applications/$id',
-  data: ({ id }) => [applicationQuery(id), settingsQuery],
+  data: ({ id }) => [recordQuery(getApplicationForAudit, id), settingsQuery],
 });
 
 // Of whoever may decide.
@@ -50,7 +53,7 @@ const ApplicationTimeline = lazy(async () => ({
 /** One application: its fields beside their documents, a verdict on each, and what can be decided. */
 export function ApplicationPage() {
   const { id } = route.useParams();
-  const query = useDetailQuery(applicationQuery(id));
+  const query = useDetailQuery(recordQuery(getApplicationForAudit, id));
   return (
     <LoadedDetail query={query} list="applications">
       {(application) => (

@@ -1,16 +1,17 @@
+import { oneOfSearch, pageSearch, searchOf } from '@khidma/app/route/search';
+import { caseFilter } from '../../shared/cases/assigned-search.ts';
+import { CasePage } from '../../shared/cases/case-page.tsx';
+import { pageQuery } from '@khidma/app/list/list-queries';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageApplications } from '@khidma/contract/merchants/application-audits';
+import { pageApplications } from '@khidma/contract/merchants/application-audits';
 import { applicationCan } from '@khidma/domain/applications/application-transitions';
 import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useTranslations } from 'use-intl';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { CaseList } from '../../shared/cases/case-list.tsx';
-import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { withSearch } from '@khidma/app/route/with-search';
 import { ApplicationBadge } from '../../shared/state-badges.tsx';
@@ -19,15 +20,21 @@ import { DotLine } from '@khidma/ui/dot-line';
 import { usePlaceName } from '../../shared/use-names.ts';
 import { useOverview, placesQuery } from '../../shared/shared-queries.ts';
 import classes from './applications-page.module.css';
-import { applicationsQuery, applicationsSearch } from './applications-data.ts';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconClipboardCheck } from '@khidma/icons';
+
+const applicationsSearch = searchOf({
+  /** The tab; what waits for staff where none is named. */
+  status: oneOfSearch(applicationStatuses),
+  ...caseFilter,
+  page: pageSearch,
+});
 
 export const route = pageRoute({
   path: '/applications',
   search: applicationsSearch,
   data: () => [placesQuery],
-  dataOfSearch: (search) => [applicationsQuery(search)],
+  dataOfSearch: (search) => [pageQuery(pageApplications, search)],
   nav: {
     group: 'reviews',
     order: 1,
@@ -44,45 +51,25 @@ type Row = OutputOf<typeof pageApplications>['records'][number];
 export function ApplicationsPage() {
   const t = useTranslations('console.applications');
   const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const query = usePageQuery(applicationsQuery(search));
-  const columns = useColumns();
+  const { status } = search;
   return (
-    <Page>
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        actions={
-          <ListTools
-            list="applications"
-            filter={{ status: search.status, assigned: search.assigned, late: search.late }}
-            total={query.data?.total}
-          />
-        }
-      />
-      <StatusTabs active={search.status ?? 'waiting'} />
-      <CaseList
-        queue="applications"
-        waits={
-          search.status === undefined || applicationCan.waitForStaff({ status: search.status })
-        }
-        filter={{ assigned: search.assigned, late: search.late }}
-        onFilter={(next) => void navigate({ search: { ...search, ...next, page: undefined } })}
-        nameOf={({ merchantName }) => merchantName}
-        viewName="console-applications"
-        query={query}
-        label={t('title')}
-        columns={columns}
-        rowHref={({ id }) => paths.application(id)}
-        page={search.page ?? 1}
-        onPage={(page) => void navigate({ search: { ...search, page } })}
-        empty={
-          <EmptyState title={t(search.status ? 'emptyStatus' : 'empty')}>
-            {t(search.status ? 'emptyStatusText' : 'emptyText')}
-          </EmptyState>
-        }
-      />
-    </Page>
+    <CasePage
+      queue="applications"
+      waits={status === undefined || applicationCan.waitForStaff({ status })}
+      viewName="console-applications"
+      word={(word) => t(word)}
+      search={search}
+      above={<StatusTabs active={status ?? 'waiting'} />}
+      nameOf={({ merchantName }) => merchantName}
+      query={usePageQuery(pageQuery(pageApplications, search))}
+      columns={useColumns()}
+      rowHref={({ id }) => paths.application(id)}
+      empty={
+        <EmptyState title={t(status ? 'emptyStatus' : 'empty')}>
+          {t(status ? 'emptyStatusText' : 'emptyText')}
+        </EmptyState>
+      }
+    />
   );
 }
 

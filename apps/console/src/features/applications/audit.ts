@@ -1,9 +1,12 @@
-import { applicationQuery } from './applications-data.ts';
+import { recordQuery } from '@khidma/app/list/list-queries';
 import { fieldNames, type FieldName } from '@khidma/app/papers/fields';
 import { fieldsOf, withIds } from '@khidma/app/papers/values';
 import { keyOf, useEndpointMutation } from '@khidma/client/query';
 import type { ApplicationAudit, ApplicationDetail } from '@khidma/contract/shapes/application';
-import { judgeApplication } from '@khidma/contract/merchants/application-audits';
+import {
+  getApplicationForAudit,
+  judgeApplication,
+} from '@khidma/contract/merchants/application-audits';
 import {
   auditProgressOf,
   type AuditProgress as Progress,
@@ -35,7 +38,7 @@ export const useJudge = (
   id: string,
 ): ((verdicts: Readonly<Partial<Record<FieldName, Verdict>>>) => void) => {
   const cache = useQueryClient();
-  const { queryKey } = applicationQuery(id);
+  const { queryKey } = recordQuery(getApplicationForAudit, id);
   // A reading that began before a verdict would show the verdicts of then; it is made again after the last verdict,
   // because it may bring what else has happened.
   const lost = useRef(false);

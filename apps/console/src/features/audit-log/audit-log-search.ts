@@ -1,23 +1,22 @@
-import { day } from '@khidma/contract/shapes/common';
+import {
+  daySearch,
+  openSearch,
+  pageSearch,
+  searchOf,
+  withDaysInOrder,
+} from '@khidma/app/route/search';
 import * as z from 'zod/mini';
-import { openSearch, pageSearch } from '@khidma/app/route/search';
 
-const search = z.object({
+const readSearch = searchOf({
   staffId: openSearch,
   /** Which actions there are is known to the page alone: their names would come with every screen. */
   action: z.catch(z.optional(z.string()), undefined),
   subjectId: openSearch,
-  from: z.catch(z.optional(day), undefined),
-  to: z.catch(z.optional(day), undefined),
+  from: daySearch,
+  to: daySearch,
   page: pageSearch,
 });
 
-/** What the audit log keeps in the URL. */
-export type AuditLogSearch = z.infer<typeof search>;
-
-/** Reads the URL of the audit log; what makes no sense there is left out, and so is an end before the beginning. */
-export const auditLogSearch = (input: Record<string, unknown>): AuditLogSearch => {
-  const found = z.parse(search, input);
-  const { from, to } = found;
-  return from !== undefined && to !== undefined && to < from ? { ...found, to: undefined } : found;
-};
+/** Reads the URL of the audit log. */
+export const auditLogSearch = (input: Record<string, unknown>) =>
+  withDaysInOrder(readSearch(input));

@@ -1,16 +1,14 @@
-import { ListTools } from '../../shared/list-tools.tsx';
+import { queryOptionsFor } from '@khidma/client/query';
+import { ListPage } from '../../shared/list/list-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { useActionName } from '../../shared/use-action-name.ts';
-import { type AuditLogSearch, auditLogSearch } from './audit-log-search.ts';
+import { auditLogSearch } from './audit-log-search.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { FoundList } from '@khidma/app/list/found-list';
-import { isNarrowed } from '@khidma/app/list/is-narrowed';
 import { DateRangeField } from '@khidma/ui/date-range-field';
-import { ListFilters } from '@khidma/app/list/list-filters';
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyPart } from '@khidma/app/route/lazy-part';
-import { queryOptionsFor } from '@khidma/client/query';
 import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { listStaff } from '@khidma/contract/identity/staff-accounts';
 import type { SettingChangeData } from '@khidma/contract/shapes/settings';
@@ -24,7 +22,6 @@ import {
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
-import { Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -46,67 +43,49 @@ const LogSeal = lazyPart(async () => (await import('./log-seal.tsx')).LogSeal);
 /** Who of staff did what to whom, the latest first. */
 export function AuditLogPage() {
   const t = useTranslations('consoleMerchants.log');
-  const { page = 1, action, ...others } = route.useSearch();
-  const filters = { ...others, action: staffActionNames.find((name) => name === action) };
-  const navigate = route.useNavigate();
-  const query = usePageQuery(auditLogQuery(filters, page));
-  const isFiltered = isNarrowed(filters);
-  const columns = useColumns();
+  const { action, ...others } = route.useSearch();
+  const search = { ...others, action: staffActionNames.find((name) => name === action) };
   const common = useTranslations('common');
   const nameOf = useActionName();
   const { data: people = [] } = useQuery(staffQuery);
   return (
-    <Page>
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        actions={<ListTools list="auditLog" filter={filters} total={query.data?.total} />}
-      />
-      <ListFilters
-        label={t('find')}
-        search={filters}
-        onChange={(next) => void navigate({ search: next })}
-        filters={[
-          {
-            type: 'choice',
-            name: 'staffId',
-            isLabelled: true,
-            label: t('staff'),
-            any: t('anyStaff'),
-            options: people.map(({ id, name }) => ({ value: id, label: name })),
-          },
-          {
-            type: 'choice',
-            name: 'action',
-            isLabelled: true,
-            label: t('action'),
-            any: t('anyAction'),
-            options: staffActionNames.map((value) => ({ value, label: nameOf(value) })),
-          },
-          {
-            type: 'days',
-            Field: DateRangeField,
-            isLabelled: true,
-            label: common('date'),
-            from: t('from'),
-            to: t('to'),
-          },
-        ]}
-      />
-      {filters.subjectId !== undefined && <Notice tone="info">{t('subject')}</Notice>}
-      <FoundList
-        viewName="console-log"
-        query={query}
-        label={t('title')}
-        columns={columns}
-        page={page}
-        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
-        isFiltered={isFiltered}
-        word={(word) => t(word)}
-        allHref={paths.auditLog()}
-      />
+    <ListPage
+      list="auditLog"
+      viewName="console-log"
+      word={(word) => t(word)}
+      search={search}
+      filters={[
+        {
+          type: 'choice',
+          name: 'staffId',
+          isLabelled: true,
+          label: t('staff'),
+          any: t('anyStaff'),
+          options: people.map(({ id, name }) => ({ value: id, label: name })),
+        },
+        {
+          type: 'choice',
+          name: 'action',
+          isLabelled: true,
+          label: t('action'),
+          any: t('anyAction'),
+          options: staffActionNames.map((value) => ({ value, label: nameOf(value) })),
+        },
+        {
+          type: 'days',
+          Field: DateRangeField,
+          isLabelled: true,
+          label: common('date'),
+          from: t('from'),
+          to: t('to'),
+        },
+      ]}
+      notice={search.subjectId !== undefined && <Notice tone="info">{t('subject')}</Notice>}
+      query={usePageQuery(pageQuery(pageStaffActions, search))}
+      columns={useColumns()}
+    >
       <LogSeal />
-    </Page>
+    </ListPage>
   );
 }
 
@@ -255,15 +234,6 @@ const shown: Readonly<Record<MoneyFile, string>> = {
 
 /** Where the subject of an action is shown; undefined for what has no screen of its own. */
 const subjectPath = (row: Row): string | undefined => linked[row.subjectKind]?.(row);
-
-/** What the log is narrowed to. */
-interface AuditLogFilter extends Omit<AuditLogSearch, 'action' | 'page'> {
-  readonly action?: (typeof staffActionNames)[number] | undefined;
-}
-
-/** A page of the log. */
-const auditLogQuery = (filters: AuditLogFilter, page: number) =>
-  queryOptionsFor(pageStaffActions, { ...filters, pageNum: String(page) }, { silent: true });
 
 /** Who works here. */
 const staffQuery = queryOptionsFor(listStaff, {}, { silent: true });

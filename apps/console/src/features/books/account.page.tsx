@@ -1,15 +1,15 @@
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { amountColumn } from '@khidma/app/list/amount-column';
 import { FileButtons } from '../../shared/file-buttons.tsx';
 import { paths } from '../../shared/paths.ts';
-import { accountDaysQuery, accountPostingsQuery, bookedDays } from './books-queries.ts';
-import { type AccountSearch, accountSearch } from './books-search.ts';
+import { type AccountSearch, accountSearch, bookedDays } from './books-search.ts';
 import { DateRangeField } from '@khidma/ui/date-range-field';
 import { ListFilters } from '@khidma/app/list/list-filters';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { withSearch } from '@khidma/app/route/with-search';
-import type { pageAccountDays, pageAccountPostings } from '@khidma/contract/accounting/books';
+import { pageAccountDays, pageAccountPostings } from '@khidma/contract/accounting/books';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { type LedgerAccount, ledgerAccounts } from '@khidma/domain/ledger/accounts';
 import { inCurrency } from '@khidma/i18n/amounts';
@@ -75,9 +75,9 @@ interface DaysProps {
 function Days({ account, search }: DaysProps) {
   const t = useTranslations('books');
   const navigate = route.useNavigate();
-  const query = usePageQuery(accountDaysQuery(account, search));
   const columns = useColumns();
   const span = bookedDays(search);
+  const query = usePageQuery(pageQuery(pageAccountDays, { account, page: search.page, ...span }));
   const isNarrowed = span.from !== undefined || span.to !== undefined;
   return (
     <>
@@ -111,8 +111,6 @@ function Days({ account, search }: DaysProps) {
         rowHref={({ day, isClosed }) =>
           withSearch(paths.bookAccount(account), { day: isClosed ? day : 'open' })
         }
-        page={search.page ?? 1}
-        onPage={(next) => void navigate({ search: { ...span, page: next } })}
         empty={
           <EmptyState title={t(isNarrowed ? 'noMovesThen' : 'noMoves')}>
             {t(isNarrowed ? 'noMovesThenText' : 'noMovesText')}
@@ -159,8 +157,9 @@ interface AccountPostingsProps {
 /** What was booked on an account on one day, each with what it belongs to. */
 function AccountPostings({ account, day, page }: AccountPostingsProps) {
   const t = useTranslations('books');
-  const navigate = route.useNavigate();
-  const query = usePageQuery(accountPostingsQuery(account, day, page));
+  const query = usePageQuery(
+    pageQuery(pageAccountPostings, { account, page, ...(day !== 'open' && { day }) }),
+  );
   const columns = usePostingColumns();
   return (
     <>
@@ -179,8 +178,6 @@ function AccountPostings({ account, day, page }: AccountPostingsProps) {
         query={query}
         label={t(`accounts.${account}`)}
         columns={columns}
-        page={page}
-        onPage={(next) => void navigate({ search: (search) => ({ ...search, page: next }) })}
         empty={<EmptyState title={t('noPostings')}>{t('noPostingsText')}</EmptyState>}
       />
     </>

@@ -1,48 +1,56 @@
-import { day } from '@khidma/contract/shapes/common';
+import {
+  daySearch,
+  oneOfSearch,
+  pageSearch,
+  searchOf,
+  withDaysInOrder,
+} from '@khidma/app/route/search';
 import { isMonth } from '@khidma/domain/documents/statement-months';
 import { vatPlaces } from '@khidma/domain/documents/vat-places';
-import { pageSearch } from '@khidma/app/route/search';
+import { day } from '@khidma/contract/shapes/common';
 import * as z from 'zod/mini';
 
 /** The ways to look at the books. */
 export const bookParts = ['trial', 'days', 'byMonth', 'ownVat'] as const;
 
-const search = z.object({
-  part: z.catch(z.optional(z.enum(bookParts)), undefined),
-  from: z.catch(z.optional(day), undefined),
-  to: z.catch(z.optional(day), undefined),
+const readBooks = searchOf({
+  part: oneOfSearch(bookParts),
+  from: daySearch,
+  to: daySearch,
   quarter: z.catch(z.optional(z.string().check(z.refine(isMonth))), undefined),
-  place: z.catch(z.optional(z.enum(vatPlaces)), undefined),
+  place: oneOfSearch(vatPlaces),
   page: pageSearch,
 });
 
+/** Reads the URL of the books. */
+export const booksSearch = (input: Record<string, unknown>) => withDaysInOrder(readBooks(input));
+
 /** What the books keep in the URL. */
-export type BooksSearch = z.infer<typeof search>;
+export type BooksSearch = ReturnType<typeof booksSearch>;
 
-/** Reads the URL of the books; what makes no sense there is left out, and so is an end before the beginning. */
-export const booksSearch = (input: Record<string, unknown>): BooksSearch =>
-  inOrder(z.parse(search, input));
-
-interface Span {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
-
-const inOrder = <Found extends Span>(found: Found): Found => {
-  const { from, to } = found;
-  return from !== undefined && to !== undefined && to < from ? { ...found, to: undefined } : found;
-};
-
-const accountPage = z.object({
-  from: z.catch(z.optional(day), undefined),
-  to: z.catch(z.optional(day), undefined),
+const readAccount = searchOf({
+  from: daySearch,
+  to: daySearch,
+  /** One whose postings are shown, `open` for those of no closed day. */
   day: z.catch(z.optional(z.union([day, z.literal('open')])), undefined),
   page: pageSearch,
 });
 
-/** What an account's page keeps in the URL: its days, and one whose postings are shown, `open` for those of no closed day. */
-export type AccountSearch = z.infer<typeof accountPage>;
-
 /** Reads the URL of an account's page. */
-export const accountSearch = (input: Record<string, unknown>): AccountSearch =>
-  inOrder(z.parse(accountPage, input));
+export const accountSearch = (input: Record<string, unknown>) =>
+  withDaysInOrder(readAccount(input));
+
+/** What an account's page keeps in the URL. */
+export type AccountSearch = ReturnType<typeof accountSearch>;
+
+/** The days that a trial balance or an account is asked for. */
+export const bookedDays = ({ from, to }: Pick<BooksSearch, 'from' | 'to'>) => ({
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
+});
+
+/** Which quarter, and by whose emirate: the view's and its files'. */
+export const vatPeriodOf = ({ quarter, place }: BooksSearch) => ({
+  ...(quarter !== undefined && { quarter }),
+  ...(place !== undefined && { place }),
+});

@@ -1,8 +1,8 @@
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { amountColumn } from '@khidma/app/list/amount-column';
 import { FileButtons } from '../../shared/file-buttons.tsx';
 import { paths } from '../../shared/paths.ts';
-import { bookDaysQuery, bookedDays, trialBalanceQuery } from './books-queries.ts';
-import { bookParts, type BooksSearch, booksSearch } from './books-search.ts';
+import { bookedDays, bookParts, type BooksSearch, booksSearch } from './books-search.ts';
 import { DateRangeField } from '@khidma/ui/date-range-field';
 import { ListFilters } from '@khidma/app/list/list-filters';
 import { SentenceGap } from '@khidma/app/intl/marks';
@@ -14,11 +14,11 @@ import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import { withSearch } from '@khidma/app/route/with-search';
-import { getClient } from '@khidma/client/query';
+import { getClient, queryOptionsFor } from '@khidma/client/query';
 import {
   exportTrialBalance,
-  type getTrialBalance,
-  type pageBookDays,
+  getTrialBalance,
+  pageBookDays,
 } from '@khidma/contract/accounting/books';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { inCurrency } from '@khidma/i18n/amounts';
@@ -32,7 +32,6 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconBook2 } from '@khidma/icons';
@@ -76,8 +75,7 @@ export function BooksPage() {
 
 function Days({ page }: { readonly page: number }) {
   const t = useTranslations('books');
-  const navigate = route.useNavigate();
-  const query = usePageQuery(bookDaysQuery(page));
+  const query = usePageQuery(pageQuery(pageBookDays, { page }));
   const columns = useColumns();
   return (
     <>
@@ -91,8 +89,6 @@ function Days({ page }: { readonly page: number }) {
         label={t('days')}
         columns={columns}
         rowHref={({ day }) => withSearch(paths.books(), { from: day, to: day })}
-        page={page}
-        onPage={(next) => void navigate({ search: { part: 'days', page: next } })}
         empty={<EmptyState title={t('noDays')}>{t('noDaysText')}</EmptyState>}
       />
     </>
@@ -147,7 +143,9 @@ type Row = Omit<Balance['rows'][number], 'account'> & { readonly account: Accoun
 /** Every account over some days, with the sum below and whether the books were proved. */
 function TrialBalance({ search }: { readonly search: BooksSearch }) {
   const t = useTranslations('books');
-  const query = useQuery({ ...trialBalanceQuery(search), placeholderData: keepPreviousData });
+  const query = usePageQuery(
+    queryOptionsFor(getTrialBalance, bookedDays(search), { silent: true }),
+  );
   const columns = useBalanceColumns();
   const { data } = query;
   if (data === undefined) return <NotLoaded query={query} />;

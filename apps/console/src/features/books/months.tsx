@@ -1,11 +1,8 @@
+import { useEndpointQuery } from '@khidma/client/query';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import {
-  closeBookMonth,
-  type listBookMonths,
-  reopenBookMonth,
-} from '@khidma/contract/accounting/books';
+import { closeBookMonth, listBookMonths, reopenBookMonth } from '@khidma/contract/accounting/books';
 import { longestMonthReason, monthCan } from '@khidma/domain/ledger/book-months';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
@@ -13,12 +10,10 @@ import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { usePermission } from '../../shared/use-permission.ts';
-import { bookMonthsQuery } from './books-queries.ts';
 
 type Month = OutputOf<typeof listBookMonths>[number];
 type Decision = 'close' | 'askReopen' | 'keepClosed' | 'reopen';
@@ -33,7 +28,7 @@ const tones: Readonly<Record<Month['status'], Tone>> = {
 /** The months of the books: what keeps one from being closed, and what can be decided about each. */
 export function Months() {
   const t = useTranslations('books.months');
-  const query = useQuery(bookMonthsQuery);
+  const query = useEndpointQuery(listBookMonths, {}, { silent: true });
   const [asked, setAsked] = useState<{ month: Month; decision: Decision }>();
   const columns = useColumns((month, decision) => setAsked({ month, decision }));
   if (query.data === undefined) return <NotLoaded query={query} />;

@@ -1,14 +1,15 @@
+import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { VatTable } from '@khidma/app/vat/vat-table';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { ListFilters } from '@khidma/app/list/list-filters';
 import { DownloadButtons } from '@khidma/app/list/download-buttons';
 import { useDataLang } from '../../shared/session-store.ts';
-import { getClient } from '@khidma/client/query';
+import { getClient, queryOptionsFor } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {
   exportPlatformVat,
-  type getPlatformVat,
+  getPlatformVat,
   platformVatFiles,
 } from '@khidma/contract/accounting/vat';
 import { vatPlaces } from '@khidma/domain/documents/vat-places';
@@ -18,14 +19,12 @@ import { dubaiDay } from '@khidma/domain/rules/days';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
 import { Caption } from '@khidma/ui/caption';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { usePermission } from '../../shared/use-permission.ts';
-import { platformVatQuery, vatPeriodOf } from './books-queries.ts';
-import type { BooksSearch } from './books-search.ts';
+import { type BooksSearch, vatPeriodOf } from './books-search.ts';
 
 /** How far back the list of quarters goes; records are kept for five years. */
 const QUARTERS = 20;
@@ -33,7 +32,9 @@ const QUARTERS = 20;
 /** The platform's own VAT return of a quarter: box by box, with its files. */
 export function PlatformVat({ search }: { readonly search: BooksSearch }) {
   const t = useTranslations('books.vat');
-  const query = useQuery({ ...platformVatQuery(search), placeholderData: keepPreviousData });
+  const query = usePageQuery(
+    queryOptionsFor(getPlatformVat, vatPeriodOf(search), { silent: true }),
+  );
   const lang = useDataLang();
   const { data } = query;
   return (

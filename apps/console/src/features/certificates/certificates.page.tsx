@@ -1,14 +1,11 @@
 import { AskDialog } from '../../shared/decision/dialogs.ts';
-import { ListTools } from '../../shared/list-tools.tsx';
+import { ListPage } from '../../shared/list/list-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import { usePermission } from '../../shared/use-permission.ts';
-import { type CertificatesSearch, certificatesSearch } from './certificates-search.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { FoundList } from '@khidma/app/list/found-list';
-import { isNarrowed } from '@khidma/app/list/is-narrowed';
-import { ListFilters } from '@khidma/app/list/list-filters';
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { queryOptionsFor } from '@khidma/client/query';
+import { oneOfSearch, pageSearch, searchOf, textSearch } from '@khidma/app/route/search';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {
   certificateEnds,
@@ -20,12 +17,18 @@ import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
-import { Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconCertificate } from '@khidma/icons';
+
+const certificatesSearch = searchOf({
+  text: textSearch,
+  kind: oneOfSearch(certificateKind.options),
+  ends: oneOfSearch(certificateEnds),
+  page: pageSearch,
+});
 
 export const route = pageRoute({
   path: '/certificates',
@@ -37,55 +40,36 @@ export const route = pageRoute({
 export function CertificatesPage() {
   const t = useTranslations('consoleCertificates');
   const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const { page = 1, ...filters } = search;
-  const query = usePageQuery(certificatesQuery(search));
   const [asked, ask] = useState<CertificateRow | null>(null);
-  const columns = useCertificateColumns(ask);
-  const isFiltered = isNarrowed(filters);
   return (
-    <Page>
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        actions={<ListTools list="certificates" filter={filters} total={query.data?.total} />}
-      />
-      <ListFilters
-        label={t('find')}
-        search={filters}
-        onChange={(next, replace) => void navigate({ search: next, replace })}
-        filters={[
-          { type: 'words', name: 'text', label: t('search') },
-          {
-            type: 'choice',
-            name: 'ends',
-            label: t('ends'),
-            any: t('anyEnd'),
-            options: certificateEnds.map((value) => ({ value, label: t(`within.${value}`) })),
-          },
-          {
-            type: 'choice',
-            name: 'kind',
-            label: t('kind'),
-            any: t('anyKind'),
-            options: certificateKind.options.map((value) => ({
-              value,
-              label: t(`kinds.${value}`),
-            })),
-          },
-        ]}
-      />
-      <FoundList
-        viewName="console-certificates"
-        query={query}
-        label={t('title')}
-        columns={columns}
-        page={page}
-        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
-        isFiltered={isFiltered}
-        word={(word) => t(word)}
-        allHref={paths.certificates()}
-      />
+    <ListPage
+      list="certificates"
+      viewName="console-certificates"
+      word={(word) => t(word)}
+      search={search}
+      filters={[
+        { type: 'words', name: 'text', label: t('search') },
+        {
+          type: 'choice',
+          name: 'ends',
+          label: t('ends'),
+          any: t('anyEnd'),
+          options: certificateEnds.map((value) => ({ value, label: t(`within.${value}`) })),
+        },
+        {
+          type: 'choice',
+          name: 'kind',
+          label: t('kind'),
+          any: t('anyKind'),
+          options: certificateKind.options.map((value) => ({
+            value,
+            label: t(`kinds.${value}`),
+          })),
+        },
+      ]}
+      query={usePageQuery(pageQuery(pageCertificates, search))}
+      columns={useCertificateColumns(ask)}
+    >
       {asked !== null && (
         <AskDialog
           open
@@ -99,13 +83,9 @@ export function CertificatesPage() {
           {t('remindText', { name: asked.merchantName, kind: asked.kind })}
         </AskDialog>
       )}
-    </Page>
+    </ListPage>
   );
 }
-
-/** The page of certificates that the URL asks for. */
-const certificatesQuery = ({ page = 1, ...filters }: CertificatesSearch) =>
-  queryOptionsFor(pageCertificates, { ...filters, pageNum: String(page) }, { silent: true });
 
 /** A certificate of the list. */
 type CertificateRow = OutputOf<typeof pageCertificates>['records'][number];

@@ -1,3 +1,4 @@
+import { useEndpointQuery } from '@khidma/client/query';
 import { OrderConversation } from '../../shared/conversation/order-conversation.tsx';
 import { RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
@@ -6,9 +7,8 @@ import { paths } from '../../shared/paths.ts';
 import { usePermission } from '../../shared/use-permission.ts';
 import { ChargebackBadge } from './chargeback-badge.tsx';
 import classes from './chargeback-page.module.css';
-import { chargebackQuery } from './chargebacks-queries.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { answerChargeback, type getChargeback } from '@khidma/contract/accounting/chargebacks';
+import { answerChargeback, getChargeback } from '@khidma/contract/accounting/chargebacks';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { readOrderConversation } from '@khidma/contract/messaging/message-reports';
 import {
@@ -24,7 +24,6 @@ import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
@@ -38,7 +37,7 @@ type Chargeback = OutputOf<typeof getChargeback>;
 /** One chargeback: what the bank says, what it is told, and its answer, which is sent once. */
 export function ChargebackPage() {
   const { id } = route.useParams();
-  const query = useQuery(chargebackQuery(id));
+  const query = useEndpointQuery(getChargeback, { id }, { silent: true });
   return (
     <LoadedDetail query={query} list="chargebacks">
       {(chargeback) => <Detail chargeback={chargeback} />}

@@ -1,9 +1,10 @@
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { amountColumn } from '@khidma/app/list/amount-column';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageChargebacks } from '@khidma/contract/accounting/chargebacks';
+import { pageChargebacks } from '@khidma/contract/accounting/chargebacks';
 import { chargebackCan } from '@khidma/domain/payments/chargeback-transitions';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -13,7 +14,6 @@ import { useTranslations } from 'use-intl';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ChargebackBadge } from './chargeback-badge.tsx';
-import { chargebacksQuery } from './chargebacks-queries.ts';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconAlertTriangle } from '@khidma/icons';
 import { listSearch } from '@khidma/app/route/search';
@@ -29,9 +29,8 @@ type Row = OutputOf<typeof pageChargebacks>['records'][number];
 /** Payments that cards' banks ask about or have taken back. */
 export function ChargebacksPage() {
   const t = useTranslations('consoleChargebacks');
-  const { page = 1 } = route.useSearch();
-  const navigate = route.useNavigate();
-  const query = usePageQuery(chargebacksQuery({ page }));
+  const search = route.useSearch();
+  const query = usePageQuery(pageQuery(pageChargebacks, search));
   const columns = useColumns();
   return (
     <Page>
@@ -46,8 +45,6 @@ export function ChargebacksPage() {
         label={t('title')}
         columns={columns}
         rowHref={({ id }) => paths.chargeback(id)}
-        page={page}
-        onPage={(next) => void navigate({ search: { page: next } })}
         empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       />
     </Page>

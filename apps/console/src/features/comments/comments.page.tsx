@@ -1,25 +1,50 @@
+import { ListHead, useListSearch } from '../../shared/list/list-page.tsx';
+import {
+  oneOfSearch,
+  openSearch,
+  pageSearch,
+  searchOf,
+  textSearch,
+  wholeSearch,
+} from '@khidma/app/route/search';
+import { caseFilter } from '../../shared/cases/assigned-search.ts';
+import { pageQuery } from '@khidma/app/list/list-queries';
 import type { BatchResults } from '../../shared/cases/batch-outcome.tsx';
 import { LateFilter } from '../../shared/cases/case-filters.tsx';
-import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { CommentItem } from './comment-item.tsx';
-import { commentsQuery, commentsSearch } from './comments-data.ts';
 import classes from '@khidma/app/comments/comment.module.css';
 import { isNarrowed } from '@khidma/app/list/is-narrowed';
-import { ListFilters } from '@khidma/app/list/list-filters';
 import { ListPager } from '@khidma/app/list/list-pager';
 import { useListState } from '@khidma/app/list/list-state';
 import { NothingFound } from '@khidma/app/list/nothing-found';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useTicked } from '@khidma/app/list/use-ticked';
 import { lazyPart } from '@khidma/app/route/lazy-part';
-import { staffCommentStates } from '@khidma/contract/orders/staff-comments';
-import { ratings } from '@khidma/domain/orders/rating';
-import { Card, Page, PageHeader } from '@khidma/ui/page';
+import { pageStaffComments, staffCommentStates } from '@khidma/contract/orders/staff-comments';
+import { maxRating, minRating, ratings } from '@khidma/domain/orders/rating';
+import { Card, Page } from '@khidma/ui/page';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconStar } from '@khidma/icons';
+
+const commentsSearch = searchOf({
+  text: textSearch,
+  state: oneOfSearch(staffCommentStates),
+  rating: wholeSearch(minRating, maxRating),
+  merchantId: openSearch,
+  late: caseFilter.late,
+  page: pageSearch,
+});
+
+type Search = ReturnType<typeof commentsSearch>;
+
+const commentsQuery = ({ rating, ...search }: Search) =>
+  pageQuery(pageStaffComments, {
+    ...search,
+    ...(rating !== undefined && { rating: String(rating) }),
+  });
 
 export const route = pageRoute({
   path: '/comments',
@@ -39,7 +64,7 @@ export function CommentsPage() {
   const t = useTranslations('consoleDesk.comments');
   const common = useTranslations('common');
   const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const goTo = useListSearch();
   const { page = 1, ...filters } = search;
   const isFiltered = isNarrowed(filters);
   const query = usePageQuery(commentsQuery(search));
@@ -67,15 +92,11 @@ export function CommentsPage() {
   const state = useListState(query, data?.records.length ?? 0, nothing);
   return (
     <Page>
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        actions={<ListTools list="comments" filter={filters} total={query.data?.total} />}
-      />
-      <ListFilters
-        label={t('find')}
-        search={filters}
-        onChange={(next, replace) => void navigate({ search: next, replace })}
+      <ListHead
+        list="comments"
+        word={(word) => t(word)}
+        search={search}
+        total={data?.total}
         filters={[
           { type: 'words', name: 'text', label: t('search') },
           {
@@ -93,12 +114,10 @@ export function CommentsPage() {
             options: ratings.map((value) => ({ value, label: t('stars', { count: value }) })),
           },
         ]}
-      >
-        <LateFilter
-          late={filters.late}
-          onChange={(late) => void navigate({ search: { ...filters, late } })}
-        />
-      </ListFilters>
+        otherFilters={
+          <LateFilter late={search.late} onChange={(late) => goTo({ ...filters, late })} />
+        }
+      />
       <Card flush>
         {state ?? (
           <ul
@@ -126,7 +145,7 @@ export function CommentsPage() {
               list={data}
               page={page}
               busy={isPlaceholderData}
-              onPage={(next) => void navigate({ search: { ...filters, page: next } })}
+              onPage={(next) => goTo({ ...search, page: next })}
             />
           </div>
         )}

@@ -32,11 +32,10 @@ export function AcceptancesDialog({ open, version, onClose }: AcceptancesDialogP
       fullOnPhone
     >
       <RecordList
+        paging={{ page, onPage: setPage }}
         bare
         query={query}
         label={t('who')}
-        page={page}
-        onPage={setPage}
         rowHref={({ id }) => paths.merchant(id)}
         columns={[
           {

@@ -1,3 +1,4 @@
+import { oneOfSearch, searchOf } from '@khidma/app/route/search';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
@@ -25,11 +26,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconFileText } from '@khidma/icons';
-import { contentPagesSearch } from './content-pages-search.ts';
 
 export const route = pageRoute({
   path: '/content-pages',
-  search: contentPagesSearch,
+  search: searchOf({ page: oneOfSearch(contentPages) }),
   nav: { group: 'platform', order: 7, word: 'contentPages', Icon: IconFileText },
 });
 

@@ -1,3 +1,4 @@
+import { recordQuery } from '@khidma/app/list/list-queries';
 import { CallerParts } from '../../shared/caller/caller-parts.tsx';
 import { LatestOrders } from '../../shared/caller/latest-orders.tsx';
 import { Lines } from '../../shared/caller/lines.tsx';
@@ -8,10 +9,13 @@ import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { paths } from '../../shared/paths.ts';
 import { usePermission } from '../../shared/use-permission.ts';
 import { CustomerBadge } from './customer-badge.tsx';
-import { customerQuery } from './customers-data.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
-import { blockCustomer, unblockCustomer } from '@khidma/contract/orders/customers';
+import {
+  blockCustomer,
+  getStaffCustomer,
+  unblockCustomer,
+} from '@khidma/contract/orders/customers';
 import { eraseCustomer, requestCustomerExport } from '@khidma/contract/privacy/data-exports';
 import type { StaffCustomer } from '@khidma/contract/shapes/staff-customer';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
@@ -30,7 +34,7 @@ import { callerCardQuery, callerOrdersQuery } from '../../shared/caller/caller-q
 export const route = pageRoute({
   path: '/customers/$id',
   data: ({ id }) => [
-    customerQuery(id),
+    recordQuery(getStaffCustomer, id),
     callerOrdersQuery({ kind: 'customer', id }),
     callerCardQuery({ kind: 'customer', id }),
   ],
@@ -39,7 +43,7 @@ export const route = pageRoute({
 /** One customer: who it is, what they ordered and said, where they are signed in. */
 export function CustomerPage() {
   const { id } = route.useParams();
-  const query = useDetailQuery(customerQuery(id));
+  const query = useDetailQuery(recordQuery(getStaffCustomer, id));
   return (
     <LoadedDetail query={query} list="customers">
       {(customer) => <CustomerFile key={id} customer={customer} />}

@@ -1,8 +1,9 @@
+import { queryOptionsFor } from '@khidma/client/query';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getDisputeFigures } from '@khidma/contract/orders/staff-disputes';
+import { getDisputeFigures } from '@khidma/contract/orders/staff-disputes';
 import { dayMs } from '@khidma/domain/rules/days';
 import { ltr } from '@khidma/i18n/line-parts';
 import { UserText } from '@khidma/ui/bdi';
@@ -17,10 +18,12 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { useCategoryName } from '../../shared/use-names.ts';
-import { disputeFiguresQuery } from './disputes-data.ts';
 
 type Figures = OutputOf<typeof getDisputeFigures>;
 type Counts = Figures['all'];
+
+/** How the disputes of the last months ended. */
+const disputeFiguresQuery = queryOptionsFor(getDisputeFigures, {}, { silent: true });
 
 /** How the disputes of the last months ended: all of them, and by whom they were about and who decided. */
 export function DisputeFigures() {

@@ -1,31 +1,50 @@
+import { useListSearch } from '../../shared/list/list-page.tsx';
+import { oneOfSearch, pageSearch, searchOf } from '@khidma/app/route/search';
+import { caseFilter } from '../../shared/cases/assigned-search.ts';
+import { CasePage } from '../../shared/cases/case-page.tsx';
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageDisputes } from '@khidma/contract/orders/staff-disputes';
+import { pageDisputes } from '@khidma/contract/orders/staff-disputes';
 import { disputeMachine, disputeWaiters } from '@khidma/domain/disputes/dispute-rules';
 import { disputeStatuses } from '@khidma/domain/disputes/dispute-statuses';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Money } from '@khidma/ui/money';
-import { Page, PageHeader } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useTranslations } from 'use-intl';
-import { CaseList } from '../../shared/cases/case-list.tsx';
-import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
-import { disputesQuery, shownDisputes, disputesSearch } from './disputes-data.ts';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconScale } from '@khidma/icons';
 
+const readSearch = searchOf({
+  ...caseFilter,
+  page: pageSearch,
+  status: oneOfSearch(disputeStatuses),
+  waitsFor: oneOfSearch(disputeWaiters),
+});
+
+/** What of the disputes the URL shows: those that wait for staff, unless it says otherwise. */
+const shownIn = ({
+  status = disputeMachine.initial,
+  waitsFor = 'staff',
+  ...search
+}: ReturnType<typeof readSearch>) => ({
+  status,
+  ...(status === disputeMachine.initial && { waitsFor }),
+  ...search,
+});
+
 export const route = pageRoute({
   path: '/disputes',
-  search: disputesSearch,
-  dataOfSearch: (search) => [disputesQuery(search)],
+  search: readSearch,
+  dataOfSearch: (search) => [pageQuery(pageDisputes, shownIn(search))],
   nav: { group: 'platform', order: 10, word: 'disputes', Icon: IconScale, queue: 'disputes' },
 });
 
@@ -40,57 +59,37 @@ const DisputeFigures = lazyPart(async () => (await import('./dispute-figures.tsx
 export function DisputesPage() {
   const t = useTranslations('consoleOrders.disputes');
   const words = useTranslations('disputes');
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const { page = 1 } = search;
-  const shown = shownDisputes(search);
-  const tab = shown.waitsFor ?? shown.status;
-  const query = usePageQuery(disputesQuery(search));
-  const waits = shown.waitsFor !== undefined;
-  const columns = useColumns(waits);
+  const search = shownIn(route.useSearch());
+  const { status, waitsFor } = search;
+  const goTo = useListSearch();
   return (
-    <Page>
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        actions={
-          <ListTools
-            list="disputes"
-            filter={{ ...shown, assigned: search.assigned, late: search.late }}
-            total={query.data?.total}
-          />
-        }
-      />
-      <TabsBar
-        label={t('status')}
-        active={tab}
-        onSelect={(next) =>
-          void navigate({
-            search: next === 'staff' || next === 'parties' ? { waitsFor: next } : { status: next },
-          })
-        }
-        items={[
-          ...disputeWaiters.map((key) => ({ key, label: t(`waitsFor.${key}`) })),
-          ...closedStatuses.map((key) => ({ key, label: words(`statuses.${key}`) })),
-        ]}
-      />
-      <CaseList
-        queue="disputes"
-        waits={shown.waitsFor === 'staff'}
-        filter={{ assigned: search.assigned, late: search.late }}
-        onFilter={(next) => void navigate({ search: { ...shown, ...next } })}
-        nameOf={({ number }) => number}
-        viewName="console-disputes"
-        query={query}
-        label={t('title')}
-        columns={columns}
-        rowHref={({ orderId }) => paths.order(orderId)}
-        page={page}
-        onPage={(next) => void navigate({ search: { ...search, page: next } })}
-        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
-      />
+    <CasePage
+      queue="disputes"
+      waits={waitsFor === 'staff'}
+      viewName="console-disputes"
+      word={(word) => t(word)}
+      search={search}
+      above={
+        <TabsBar
+          label={t('status')}
+          active={waitsFor ?? status}
+          onSelect={(next) =>
+            goTo(next === 'staff' || next === 'parties' ? { waitsFor: next } : { status: next })
+          }
+          items={[
+            ...disputeWaiters.map((key) => ({ key, label: t(`waitsFor.${key}`) })),
+            ...closedStatuses.map((key) => ({ key, label: words(`statuses.${key}`) })),
+          ]}
+        />
+      }
+      nameOf={({ number }) => number}
+      query={usePageQuery(pageQuery(pageDisputes, search))}
+      columns={useColumns(waitsFor !== undefined)}
+      rowHref={({ orderId }) => paths.order(orderId)}
+      empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+    >
       <DisputeFigures />
-    </Page>
+    </CasePage>
   );
 }
 

@@ -1,11 +1,10 @@
-import { CaseList } from '../../shared/cases/case-list.tsx';
+import { CasePage } from '../../shared/cases/case-page.tsx';
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.ts';
-import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { RiskPart } from '../../shared/risk/risk-part.ts';
 import { usePermission } from '../../shared/use-permission.ts';
 import { BankWarning, HolderWarnings } from './account-warnings.tsx';
-import { payoutAccountsQuery } from './finance-queries.ts';
 import classes from './payout-accounts-page.module.css';
 import { SentenceGap } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -14,7 +13,7 @@ import { FileLinks } from '@khidma/app/upload/file-links';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {
   decidePayoutAccount,
-  type pagePayoutAccountReviews,
+  pagePayoutAccountReviews,
 } from '@khidma/contract/money/payout-accounts';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { formatIban } from '@khidma/domain/rules/numbers';
@@ -24,7 +23,6 @@ import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { UiLink } from '@khidma/ui/link';
-import { Page, PageHeader } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import type { Column } from '@khidma/ui/table-column';
@@ -37,7 +35,7 @@ import { caseSearch } from '../../shared/cases/assigned-search.ts';
 export const route = pageRoute({
   path: '/payout-accounts',
   search: caseSearch,
-  dataOfSearch: (search) => [payoutAccountsQuery(search)],
+  dataOfSearch: (search) => [pageQuery(pagePayoutAccountReviews, search)],
   nav: {
     group: 'money',
     order: 1,
@@ -53,35 +51,21 @@ type Row = OutputOf<typeof pagePayoutAccountReviews>['records'][number];
 /** Payout accounts that wait for a review, the oldest first. */
 export function PayoutAccountsPage() {
   const t = useTranslations('consolePayouts.payout');
-  const { page = 1, assigned, late } = route.useSearch();
-  const navigate = route.useNavigate();
+  const search = route.useSearch();
   const [asked, ask] = useState<PayoutQuestion | null>(null);
-  const query = usePageQuery(payoutAccountsQuery({ page, assigned, late }));
-  const columns = useColumns(ask);
   return (
-    <Page>
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        actions={
-          <ListTools list="payoutAccounts" filter={{ assigned, late }} total={query.data?.total} />
-        }
-      />
-      <CaseList
-        queue="payoutAccounts"
-        waits
-        filter={{ assigned, late }}
-        onFilter={(next) => void navigate({ search: next })}
-        nameOf={({ merchantName }) => merchantName}
-        query={query}
-        label={t('title')}
-        columns={columns}
-        page={page}
-        onPage={(next) => void navigate({ search: { assigned, late, page: next } })}
-        empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
-      />
+    <CasePage
+      queue="payoutAccounts"
+      waits
+      word={(word) => t(word)}
+      search={search}
+      nameOf={({ merchantName }) => merchantName}
+      query={usePageQuery(pageQuery(pagePayoutAccountReviews, search))}
+      columns={useColumns(ask)}
+      empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
+    >
       <PayoutQuestions asked={asked} onClose={() => ask(null)} />
-    </Page>
+    </CasePage>
   );
 }
 

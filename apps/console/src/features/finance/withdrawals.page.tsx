@@ -1,14 +1,18 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import { oneOfSearch, openSearch, pageSearch, searchOf } from '@khidma/app/route/search';
+import { caseFilter } from '../../shared/cases/assigned-search.ts';
+import { CasePage } from '../../shared/cases/case-page.tsx';
+import {
+  getWithdrawalReview,
+  pageWithdrawalReviews,
+} from '@khidma/contract/money/withdrawal-reviews';
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { amountColumn } from '@khidma/app/list/amount-column';
-import type { CaseFilter } from '../../shared/cases/case-filters.tsx';
-import { CaseList } from '../../shared/cases/case-list.tsx';
-import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useOverview, settingsQuery } from '../../shared/shared-queries.ts';
-import { withdrawalQuery, withdrawalsQuery } from './finance-queries.ts';
 import { WithdrawalBadge } from './withdrawal-badge.tsx';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';
-import type { WithdrawalPage, WithdrawalRow } from './withdrawal-review.ts';
-import { firstTab, withdrawalsSearch } from './withdrawals-search.ts';
+import type { WithdrawalRow } from './withdrawal-review.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
@@ -28,16 +32,35 @@ import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconCashBanknote } from '@khidma/icons';
+
+const withdrawalsSearch = searchOf({
+  status: oneOfSearch(withdrawalStatuses),
+  ...caseFilter,
+  page: pageSearch,
+  /** The withdrawal that is looked at. */
+  open: openSearch,
+});
+
+type Narrowed = Omit<ReturnType<typeof withdrawalsSearch>, 'open'>;
+
+/** Those that wait are shown where no tab is named. */
+const shownIn = ({ status = 'Pending', ...search }: Narrowed) => ({ status, ...search });
+
+/** One withdrawal, wherever it was opened from. */
+const withdrawalQuery = (id: string) =>
+  queryOptionsFor(getWithdrawalReview, { id }, { silent: true });
 
 export const route = pageRoute({
   path: '/withdrawals',
   search: withdrawalsSearch,
   dataOfSearch: ({ open, ...search }) =>
-    open === undefined ? [withdrawalsQuery(search)] : [withdrawalQuery(open), settingsQuery],
+    open === undefined
+      ? [pageQuery(pageWithdrawalReviews, shownIn(search))]
+      : [withdrawalQuery(open), settingsQuery],
   nav: {
     group: 'money',
     order: 2,
@@ -50,22 +73,13 @@ export const route = pageRoute({
 
 /** Withdrawals by state, or one of them, wherever it was opened from. */
 export function WithdrawalsPage() {
-  const { status = firstTab, page = 1, assigned, late, open } = route.useSearch();
+  const { open, ...search } = route.useSearch();
+  if (open === undefined) return <WithdrawalList search={shownIn(search)} />;
   return (
     <Page>
-      {open === undefined ? <List {...{ status, page, assigned, late }} /> : <Opened id={open} />}
+      <Opened id={open} />
     </Page>
   );
-}
-
-type ListProps = Pick<
-  Parameters<typeof WithdrawalList>[0],
-  'status' | 'page' | 'assigned' | 'late'
->;
-
-function List(narrowed: ListProps) {
-  const query = usePageQuery(withdrawalsQuery(narrowed));
-  return <WithdrawalList query={query} {...narrowed} />;
 }
 
 function Opened({ id }: { readonly id: string }) {
@@ -93,55 +107,32 @@ function WithdrawalMissing() {
 // Not in a first load: nothing is ticked there yet.
 const ApproveChosen = lazyPart(async () => (await import('./approve-chosen.tsx')).ApproveChosen);
 
-interface WithdrawalListProps extends CaseFilter {
-  readonly query: UseQueryResult<WithdrawalPage>;
-  readonly status: WithdrawalStatus;
-  readonly page: number;
-}
-
 /** Withdrawals in one state: those that wait, the longest waiting first. */
-function WithdrawalList({ query, status, page, assigned, late }: WithdrawalListProps) {
+function WithdrawalList({ search }: { readonly search: ReturnType<typeof shownIn> }) {
   const t = useTranslations('consolePayouts.withdrawals');
-  const navigate = route.useNavigate();
+  const { status, page = 1 } = search;
   const waits = undecidedResults.includes(status);
-  const columns = useColumns(waits);
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        actions={
-          <ListTools
-            list="withdrawals"
-            filter={{ status, assigned, late }}
-            total={query.data?.total}
-          />
-        }
-      />
-      <StatusTabs active={status} />
-      <CaseList
-        queue="withdrawals"
-        waits={waits}
-        filter={{ assigned, late }}
-        onFilter={(next) => void navigate({ search: { status, ...next } })}
-        nameOf={({ number }) => number}
-        actions={(chosen, onDone) => <ApproveChosen chosen={chosen} onDone={onDone} />}
-        viewName="console-withdrawals"
-        query={query}
-        label={t('title')}
-        columns={columns}
-        rowHref={({ id }) =>
-          withSearch(paths.withdrawals(), { status, page: String(page), open: id })
-        }
-        page={page}
-        onPage={(next) => void navigate({ search: { status, assigned, late, page: next } })}
-        empty={
-          <EmptyState title={t(waits ? 'empty' : 'emptyStatus')}>
-            {t(waits ? 'emptyText' : 'emptyStatusText')}
-          </EmptyState>
-        }
-      />
-    </>
+    <CasePage
+      queue="withdrawals"
+      waits={waits}
+      viewName="console-withdrawals"
+      word={(word) => t(word)}
+      search={search}
+      above={<StatusTabs active={status} />}
+      nameOf={({ number }) => number}
+      actions={(chosen, onDone) => <ApproveChosen chosen={chosen} onDone={onDone} />}
+      query={usePageQuery(pageQuery(pageWithdrawalReviews, search))}
+      columns={useColumns(waits)}
+      rowHref={({ id }) =>
+        withSearch(paths.withdrawals(), { status, page: String(page), open: id })
+      }
+      empty={
+        <EmptyState title={t(waits ? 'empty' : 'emptyStatus')}>
+          {t(waits ? 'emptyText' : 'emptyStatusText')}
+        </EmptyState>
+      }
+    />
   );
 }
 

@@ -1,10 +1,12 @@
+import { queryOptionsFor } from '@khidma/client/query';
+import { oneOfSearch, searchOf } from '@khidma/app/route/search';
 import { ListFilters } from '@khidma/app/list/list-filters';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { NothingFound } from '@khidma/app/list/nothing-found';
 import { useListState } from '@khidma/app/list/list-state';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageMerchantsAtRisk } from '@khidma/contract/merchants/merchants';
+import { pageMerchantsAtRisk } from '@khidma/contract/merchants/merchants';
 import { standingFaults } from '@khidma/domain/merchants/standing';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
@@ -16,9 +18,14 @@ import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
-import { atRiskQuery, atRiskSearch } from './at-risk-data.ts';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconTrendingDown } from '@khidma/icons';
+
+const atRiskSearch = searchOf({ fault: oneOfSearch(standingFaults) });
+
+/** The merchants with the most against them, or those of a fault. */
+const atRiskQuery = (search: ReturnType<typeof atRiskSearch>) =>
+  queryOptionsFor(pageMerchantsAtRisk, search, { silent: true });
 
 export const route = pageRoute({
   path: '/merchants-at-risk',

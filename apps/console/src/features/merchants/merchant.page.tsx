@@ -1,3 +1,4 @@
+import { recordQuery } from '@khidma/app/list/list-queries';
 import { ReachLine } from '../../shared/caller/reach-line.tsx';
 import { RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
@@ -8,7 +9,6 @@ import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { usePermission } from '../../shared/use-permission.ts';
 import { MerchantBadge } from '../../shared/state-badges.tsx';
-import { merchantQuery } from './merchants-data.ts';
 import classes from './merchants.module.css';
 import {
   type FieldGroup,
@@ -20,7 +20,11 @@ import { fieldsOf, filesOf } from '@khidma/app/papers/values';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { beginMerchantLook } from '@khidma/contract/identity/impersonations';
 import { getApplicationForAudit } from '@khidma/contract/merchants/application-audits';
-import { restoreMerchant, suspendMerchant } from '@khidma/contract/merchants/merchants';
+import {
+  getStaffMerchant,
+  restoreMerchant,
+  suspendMerchant,
+} from '@khidma/contract/merchants/merchants';
 import { adjustBalance } from '@khidma/contract/money/adjustments';
 import { addFeeRule } from '@khidma/contract/money/fees';
 import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
@@ -45,7 +49,7 @@ import { pageRoute } from '../../shared/page-route.ts';
 
 export const route = pageRoute({
   path: '/merchants/$id',
-  data: ({ id }) => [merchantQuery(id)],
+  data: ({ id }) => [recordQuery(getStaffMerchant, id)],
 });
 
 // Beside what is judged, and below what is read first.
@@ -65,7 +69,7 @@ const HoldsSection = lazy(async () => ({
 /** One merchant: what it has, its papers, and what staff did with it. */
 export function MerchantPage() {
   const { id } = route.useParams();
-  const query = useDetailQuery(merchantQuery(id));
+  const query = useDetailQuery(recordQuery(getStaffMerchant, id));
   return (
     <LoadedDetail query={query} list="merchants">
       {(merchant) => (

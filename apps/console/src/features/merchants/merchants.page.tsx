@@ -1,25 +1,18 @@
-import { ListTools } from '../../shared/list-tools.tsx';
+import { oneOfSearch, pageSearch, searchOf, textSearch } from '@khidma/app/route/search';
+import { ListPage, useListSearch } from '../../shared/list/list-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import { usePlaceName } from '../../shared/use-names.ts';
 import { MerchantBadge } from '../../shared/state-badges.tsx';
-import { merchantsQuery, type MerchantsSearch, merchantsSearch } from './merchants-data.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { FoundList } from '@khidma/app/list/found-list';
-import { isNarrowed } from '@khidma/app/list/is-narrowed';
-import { ListFilters } from '@khidma/app/list/list-filters';
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import {
-  licenceState,
-  merchantSort,
-  type pageMerchants,
-} from '@khidma/contract/merchants/merchants';
+import { licenceState, merchantSort, pageMerchants } from '@khidma/contract/merchants/merchants';
 import { emirate } from '@khidma/contract/shapes/common';
 import { merchantStatuses } from '@khidma/domain/merchants/merchant-can';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
-import { Page, PageHeader } from '@khidma/ui/page';
 import { SortSelect } from '@khidma/ui/sort-select';
 import type { Column } from '@khidma/ui/table-column';
 import { useTranslations } from 'use-intl';
@@ -27,11 +20,22 @@ import { pageRoute } from '../../shared/page-route.ts';
 import { IconBuildingStore } from '@khidma/icons';
 import { placesQuery } from '../../shared/shared-queries.ts';
 
+const merchantsSearch = searchOf({
+  text: textSearch,
+  status: oneOfSearch(merchantStatuses),
+  emirate: oneOfSearch(emirate.options),
+  licence: oneOfSearch(licenceState.options),
+  sort: oneOfSearch(merchantSort.options),
+  page: pageSearch,
+});
+
+type Sort = ReturnType<typeof merchantsSearch>['sort'];
+
 export const route = pageRoute({
   path: '/merchants',
   search: merchantsSearch,
   data: () => [placesQuery],
-  dataOfSearch: (search) => [merchantsQuery(search)],
+  dataOfSearch: (search) => [pageQuery(pageMerchants, search)],
   nav: { group: 'platform', order: 11, word: 'merchants', Icon: IconBuildingStore },
 });
 
@@ -41,90 +45,64 @@ const licenceLabels = { expiring: 'licenceExpiring', expired: 'licenceExpired' }
 export function MerchantsPage() {
   const t = useTranslations('consoleMerchants.merchants');
   const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const { page = 1, ...filters } = search;
-  const query = usePageQuery(merchantsQuery(search));
-  const { sort } = filters;
-  const isFiltered = isNarrowed(filters, ['sort']);
-  const orderBy = (next: typeof sort): void =>
-    void navigate({ search: { ...filters, sort: next } });
+  const goTo = useListSearch();
+  const { sort } = search;
+  const orderBy = (next: Sort): void => goTo({ ...search, sort: next, page: undefined });
   const place = usePlaceName();
-  const columns = useMerchantColumns({ sort, onSort: orderBy });
   return (
-    <Page>
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        actions={
-          <ListTools
-            list="merchants"
-            filter={{ ...filters, sort: undefined }}
-            total={query.data?.total}
-          />
-        }
-      />
-      <ListFilters
-        label={t('find')}
-        search={filters}
-        keeps={['sort']}
-        onChange={(next, replace) => void navigate({ search: next, replace })}
-        end={
-          <SortSelect
-            label={t('sort')}
-            value={sort ?? 'newest'}
-            options={merchantSort.options.map((value) => ({ value, label: t(value) }))}
-            onChange={(next) => orderBy(next === 'newest' ? undefined : next)}
-          />
-        }
-        filters={[
-          { type: 'words', name: 'text', label: t('search') },
-          {
-            type: 'choice',
-            name: 'status',
-            label: t('status'),
-            any: t('anyStatus'),
-            options: merchantStatuses.map((value) => ({ value, label: t(`state.${value}`) })),
-          },
-          {
-            type: 'choice',
-            name: 'emirate',
-            label: t('anyEmirate'),
-            any: t('anyEmirate'),
-            options: emirate.options.map((value) => ({ value, label: place(value) })),
-          },
-          {
-            type: 'choice',
-            name: 'licence',
-            label: t('licence'),
-            any: t('anyLicence'),
-            options: licenceState.options.map((value) => ({
-              value,
-              label: t(licenceLabels[value]),
-            })),
-          },
-        ]}
-      />
-      <FoundList
-        viewName="console-merchants"
-        query={query}
-        label={t('title')}
-        columns={columns}
-        rowHref={({ id }) => paths.merchant(id)}
-        page={page}
-        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
-        isFiltered={isFiltered}
-        word={(word) => t(word)}
-        allHref={paths.merchants()}
-      />
-    </Page>
+    <ListPage
+      list="merchants"
+      viewName="console-merchants"
+      word={(word) => t(word)}
+      search={search}
+      keeps={['sort']}
+      end={
+        <SortSelect
+          label={t('sort')}
+          value={sort ?? 'newest'}
+          options={merchantSort.options.map((value) => ({ value, label: t(value) }))}
+          onChange={(next) => orderBy(next === 'newest' ? undefined : next)}
+        />
+      }
+      filters={[
+        { type: 'words', name: 'text', label: t('search') },
+        {
+          type: 'choice',
+          name: 'status',
+          label: t('status'),
+          any: t('anyStatus'),
+          options: merchantStatuses.map((value) => ({ value, label: t(`state.${value}`) })),
+        },
+        {
+          type: 'choice',
+          name: 'emirate',
+          label: t('anyEmirate'),
+          any: t('anyEmirate'),
+          options: emirate.options.map((value) => ({ value, label: place(value) })),
+        },
+        {
+          type: 'choice',
+          name: 'licence',
+          label: t('licence'),
+          any: t('anyLicence'),
+          options: licenceState.options.map((value) => ({
+            value,
+            label: t(licenceLabels[value]),
+          })),
+        },
+      ]}
+      query={usePageQuery(pageQuery(pageMerchants, search))}
+      columns={useMerchantColumns({ sort, onSort: orderBy })}
+      rowHref={({ id }) => paths.merchant(id)}
+    />
   );
 }
 
 type Row = OutputOf<typeof pageMerchants>['records'][number];
 
 interface MerchantColumns {
-  readonly sort: MerchantsSearch['sort'];
-  readonly onSort: (sort: MerchantsSearch['sort']) => void;
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
 }
 
 /** What the list shows of each merchant. */

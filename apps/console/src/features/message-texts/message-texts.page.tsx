@@ -1,3 +1,4 @@
+import { oneOfSearch, searchOf, textSearch } from '@khidma/app/route/search';
 import { NothingFound } from '@khidma/app/list/nothing-found';
 import { isNarrowed } from '@khidma/app/list/is-narrowed';
 import { ListFilters } from '@khidma/app/list/list-filters';
@@ -16,13 +17,19 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { messageTextsQuery } from './message-texts-queries.ts';
-import { textStates, messageTextsSearch } from './message-texts-search.ts';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconTextSize } from '@khidma/icons';
 
+/** How a message's text stands to what is shipped. */
+const textStates = ['changed', 'outdated', 'shipped'] as const;
+
 export const route = pageRoute({
   path: '/message-texts',
-  search: messageTextsSearch,
+  search: searchOf({
+    text: textSearch,
+    channel: oneOfSearch(messageChannels),
+    state: oneOfSearch(textStates),
+  }),
   nav: { group: 'platform', order: 6, word: 'messageTexts', Icon: IconTextSize },
 });
 

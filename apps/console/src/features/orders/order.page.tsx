@@ -1,3 +1,4 @@
+import { recordQuery } from '@khidma/app/list/list-queries';
 import { DisputeBadge, OrderBadge } from '@khidma/app/orders/order-badges';
 import { RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
@@ -7,12 +8,11 @@ import { paths } from '../../shared/paths.ts';
 import { usePermission } from '../../shared/use-permission.ts';
 import { OrderDetails, OrderSides } from './order-details.tsx';
 import { OrderBookings, OrderMoney, OrderPayments } from './order-money.tsx';
-import { orderQuery } from './orders-data.ts';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { lazyPart } from '@khidma/app/route/lazy-part';
-import { cancelStaffOrder, refundOrder } from '@khidma/contract/orders/staff-orders';
+import { cancelStaffOrder, getStaffOrder, refundOrder } from '@khidma/contract/orders/staff-orders';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { fils, portion } from '@khidma/domain/money/fils';
 import { orderCan } from '@khidma/domain/orders/order-can';
@@ -29,7 +29,7 @@ import { placesQuery } from '../../shared/shared-queries.ts';
 
 export const route = pageRoute({
   path: '/orders/$id',
-  data: ({ id }) => [orderQuery(id), placesQuery],
+  data: ({ id }) => [recordQuery(getStaffOrder, id), placesQuery],
 });
 
 // Few orders have one.
@@ -59,7 +59,7 @@ const ExtendDialog = lazyDialog(async () => (await import('./order-dialogs.tsx')
 /** One order with both its sides, its money and everything that happened. */
 export function OrderPage() {
   const { id } = route.useParams();
-  const query = useDetailQuery(orderQuery(id));
+  const query = useDetailQuery(recordQuery(getStaffOrder, id));
   return (
     <LoadedDetail query={query} list="orders">
       {(order) => <OrderFile key={id} order={order} />}

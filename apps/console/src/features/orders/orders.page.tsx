@@ -1,31 +1,48 @@
+import {
+  daySearch,
+  oneOfSearch,
+  openSearch,
+  pageSearch,
+  searchOf,
+  textSearch,
+  withDaysInOrder,
+} from '@khidma/app/route/search';
 import { DisputeBadge, OrderBadge } from '@khidma/app/orders/order-badges';
-import { ListTools } from '../../shared/list-tools.tsx';
+import { ListPage } from '../../shared/list/list-page.tsx';
 import { paths } from '../../shared/paths.ts';
-import { ordersQuery, ordersSearch } from './orders-data.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { FoundList } from '@khidma/app/list/found-list';
-import { isNarrowed } from '@khidma/app/list/is-narrowed';
 import { DateRangeField } from '@khidma/ui/date-range-field';
-import { ListFilters } from '@khidma/app/list/list-filters';
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageStaffOrders } from '@khidma/contract/orders/staff-orders';
+import { pageStaffOrders } from '@khidma/contract/orders/staff-orders';
 import { orderStatuses, settlementStatuses } from '@khidma/domain/orders/order-statuses';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
-import { Page, PageHeader } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconReceipt } from '@khidma/icons';
 
+const readSearch = searchOf({
+  text: textSearch,
+  status: oneOfSearch(orderStatuses),
+  settlement: oneOfSearch(settlementStatuses),
+  merchantId: openSearch,
+  customerId: openSearch,
+  late: oneOfSearch(['only']),
+  from: daySearch,
+  to: daySearch,
+  page: pageSearch,
+});
+
 export const route = pageRoute({
   path: '/orders',
-  search: ordersSearch,
-  dataOfSearch: (search) => [ordersQuery(search)],
+  search: (input) => withDaysInOrder(readSearch(input)),
+  dataOfSearch: (search) => [pageQuery(pageStaffOrders, search)],
   nav: { group: 'platform', order: 9, word: 'orders', Icon: IconReceipt },
 });
 
@@ -35,67 +52,51 @@ export function OrdersPage() {
   const common = useTranslations('common');
   const statuses = useTranslations('statuses');
   const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const { page = 1, ...filters } = search;
-  const query = usePageQuery(ordersQuery(search));
-  const isFiltered = isNarrowed(filters);
-  const isOfOne = filters.merchantId !== undefined || filters.customerId !== undefined;
-  const columns = useOrderColumns();
+  const { merchantId, customerId, late } = search;
   return (
-    <Page>
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        actions={<ListTools list="orders" filter={filters} total={query.data?.total} />}
-      />
-      {isOfOne && <Notice tone="info" title={t('narrowed')} />}
-      {filters.late !== undefined && <Notice tone="info" title={t('lateOnly')} />}
-      <ListFilters
-        label={t('find')}
-        search={filters}
-        onChange={(next, replace) => void navigate({ search: next, replace })}
-        filters={[
-          { type: 'words', name: 'text', label: t('search') },
-          {
-            type: 'choice',
-            name: 'status',
-            label: common('status'),
-            any: t('anyStatus'),
-            options: orderStatuses.map((value) => ({ value, label: statuses(`order.${value}`) })),
-          },
-          {
-            type: 'choice',
-            name: 'settlement',
-            label: t('settlement'),
-            any: t('anySettlement'),
-            options: settlementStatuses.map((value) => ({
-              value,
-              label: statuses(`settlement.${value}`),
-            })),
-          },
-          {
-            type: 'days',
-            Field: DateRangeField,
-            isLabelled: true,
-            label: t('ordered'),
-            from: t('from'),
-            to: t('to'),
-          },
-        ]}
-      />
-      <FoundList
-        viewName="console-orders"
-        query={query}
-        label={t('title')}
-        columns={columns}
-        rowHref={({ id }) => paths.order(id)}
-        page={page}
-        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
-        isFiltered={isFiltered}
-        word={(word) => t(word)}
-        allHref={paths.orders()}
-      />
-    </Page>
+    <ListPage
+      list="orders"
+      viewName="console-orders"
+      word={(word) => t(word)}
+      search={search}
+      above={
+        <>
+          {(merchantId ?? customerId) !== undefined && <Notice tone="info" title={t('narrowed')} />}
+          {late !== undefined && <Notice tone="info" title={t('lateOnly')} />}
+        </>
+      }
+      filters={[
+        { type: 'words', name: 'text', label: t('search') },
+        {
+          type: 'choice',
+          name: 'status',
+          label: common('status'),
+          any: t('anyStatus'),
+          options: orderStatuses.map((value) => ({ value, label: statuses(`order.${value}`) })),
+        },
+        {
+          type: 'choice',
+          name: 'settlement',
+          label: t('settlement'),
+          any: t('anySettlement'),
+          options: settlementStatuses.map((value) => ({
+            value,
+            label: statuses(`settlement.${value}`),
+          })),
+        },
+        {
+          type: 'days',
+          Field: DateRangeField,
+          isLabelled: true,
+          label: t('ordered'),
+          from: t('from'),
+          to: t('to'),
+        },
+      ]}
+      query={usePageQuery(pageQuery(pageStaffOrders, search))}
+      columns={useOrderColumns()}
+      rowHref={({ id }) => paths.order(id)}
+    />
   );
 }
 

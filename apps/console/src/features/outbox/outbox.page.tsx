@@ -1,18 +1,25 @@
-import { ListTools } from '../../shared/list-tools.tsx';
+import {
+  daySearch,
+  oneOfSearch,
+  openSearch,
+  pageSearch,
+  searchOf,
+  textSearch,
+} from '@khidma/app/route/search';
+import { ListHead } from '../../shared/list/list-page.tsx';
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import type { Message } from './message.ts';
-import { type OutboxSearch, outboxSearch } from './outbox-search.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { isNarrowed } from '@khidma/app/list/is-narrowed';
 import { DateRangeField } from '@khidma/ui/date-range-field';
-import { ListFilters } from '@khidma/app/list/list-filters';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useThrottled } from '@khidma/app/list/use-throttled';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { withSearch } from '@khidma/app/route/with-search';
-import { queryOptionsFor, useEndpointQuery } from '@khidma/client/query';
+import { useEndpointQuery } from '@khidma/client/query';
 import { listMessageTexts } from '@khidma/contract/messaging/message-texts';
 import { pageOutbox } from '@khidma/contract/messaging/outbox';
 import { outboxStatuses } from '@khidma/contract/shapes/message-text';
@@ -20,11 +27,23 @@ import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { Page, PageHeader } from '@khidma/ui/page';
+import { Page } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
 import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconMail } from '@khidma/icons';
+
+const outboxSearch = searchOf({
+  recipient: textSearch,
+  kind: z.catch(z.optional(z.string().check(z.regex(/^\w{1,60}$/))), undefined),
+  status: oneOfSearch(outboxStatuses),
+  from: daySearch,
+  to: daySearch,
+  page: pageSearch,
+  /** The message that is read. */
+  open: openSearch,
+});
 
 export const route = pageRoute({
   path: '/outbox',
@@ -38,30 +57,27 @@ const MessageDialog = lazyDialog(async () => (await import('./message-dialog.tsx
 export function OutboxPage() {
   const t = useTranslations('consoleOutbox');
   const common = useTranslations('common');
-  const search = route.useSearch();
+  const { open, ...search } = route.useSearch();
   const navigate = route.useNavigate();
-  const { page = 1, open, ...filters } = search;
+  const { page = 1, ...filters } = search;
   const isFiltered = isNarrowed(filters);
-  const query = usePageQuery(outboxQuery({ ...filters, page }));
+  const query = usePageQuery(pageQuery(pageOutbox, search));
   const refresh = useThrottled(() => query.refetch());
   const columns = useOutboxColumns();
   const shown = query.data?.records.find(({ id }) => id === open);
   return (
     <Page>
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        actions={
+      <ListHead
+        list="outbox"
+        word={(word) => t(word)}
+        search={search}
+        total={query.data?.total}
+        actions={(tools) => (
           <>
             <Button onClick={refresh}>{t('refresh')}</Button>
-            <ListTools list="outbox" filter={filters} total={query.data?.total} />
+            {tools}
           </>
-        }
-      />
-      <ListFilters
-        label={t('find')}
-        search={filters}
-        onChange={(next, replace) => void navigate({ search: next, replace })}
+        )}
         filters={[
           { type: 'words', name: 'recipient', label: t('search') },
           {
@@ -94,8 +110,6 @@ export function OutboxPage() {
         rowHref={({ id }) =>
           withSearch(paths.outbox(), { ...filters, page: String(page), open: id })
         }
-        page={page}
-        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
         empty={
           <EmptyState title={t(isFiltered ? 'noMatch' : 'empty')}>
             {t(isFiltered ? 'noMatchText' : 'emptyText')}
@@ -109,10 +123,6 @@ export function OutboxPage() {
     </Page>
   );
 }
-
-/** The page of messages that the URL asks for. */
-const outboxQuery = ({ page = 1, ...filters }: Omit<OutboxSearch, 'open'>) =>
-  queryOptionsFor(pageOutbox, { ...filters, pageNum: String(page) }, { silent: true });
 
 const tones: Record<Message['status'], Tone> = {
   waiting: 'info',

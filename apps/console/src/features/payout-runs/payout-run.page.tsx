@@ -6,12 +6,11 @@ import { FileButtons } from '../../shared/file-buttons.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { usePermission } from '../../shared/use-permission.ts';
-import { payoutRunQuery } from './payout-runs-queries.ts';
 import { OutcomeBadge, RunBadge } from './run-badge.tsx';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/with-search';
-import { getClient } from '@khidma/client/query';
+import { getClient, useEndpointQuery } from '@khidma/client/query';
 import { saveFile } from '@khidma/client/save-file';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {
@@ -19,7 +18,7 @@ import {
   cancelPayoutRun,
   confirmPayoutRun,
   downloadPayoutRun,
-  type getPayoutRun,
+  getPayoutRun,
   sendPayoutRun,
 } from '@khidma/contract/money/payout-runs';
 import { mayApproveRun, maySendRun } from '@khidma/domain/payout-runs/run-people';
@@ -38,7 +37,7 @@ import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
@@ -53,7 +52,7 @@ type Payment = Run['payments'][number];
 /** One payout run: who made, approved and sent it, its payments, and what the bank has said. */
 export function PayoutRunPage() {
   const { id } = route.useParams();
-  const query = useQuery(payoutRunQuery(id));
+  const query = useEndpointQuery(getPayoutRun, { id }, { silent: true });
   return (
     <LoadedDetail query={query} list="payoutRuns">
       {(run) => <Detail run={run} />}

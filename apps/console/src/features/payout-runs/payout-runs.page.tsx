@@ -1,20 +1,21 @@
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { amountColumn } from '@khidma/app/list/amount-column';
 import { AskDialog } from '../../shared/decision/dialogs.ts';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { usePermission } from '../../shared/use-permission.ts';
-import { payoutReadyQuery, payoutRunsQuery } from './payout-runs-queries.ts';
 import { RunBadge } from './run-badge.tsx';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { useEndpointMutation } from '@khidma/client/query';
+import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
 import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import {
+  getPayoutReady,
   importBankStatus,
   makePayoutRun,
-  type pagePayoutRuns,
+  pagePayoutRuns,
   previewBankStatus,
 } from '@khidma/contract/money/payout-runs';
 import { encodingOf } from '@khidma/domain/reconciliation/text-encoding';
@@ -26,7 +27,6 @@ import { IconFileImport, IconSend } from '@khidma/icons';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -44,9 +44,8 @@ type Row = OutputOf<typeof pagePayoutRuns>['records'][number];
 /** What waits for a run, the runs that were made, and the way for the bank's files. */
 export function PayoutRunsPage() {
   const t = useTranslations('consolePayouts.runs');
-  const { page = 1 } = route.useSearch();
-  const navigate = route.useNavigate();
-  const query = usePageQuery(payoutRunsQuery({ page }));
+  const search = route.useSearch();
+  const query = usePageQuery(pageQuery(pagePayoutRuns, search));
   const may = usePermission(makePayoutRun);
   const columns = useColumns();
   return (
@@ -68,8 +67,6 @@ export function PayoutRunsPage() {
         label={t('title')}
         columns={columns}
         rowHref={({ id }) => paths.payoutRun(id)}
-        page={page}
-        onPage={(next) => void navigate({ search: { page: next } })}
         empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       />
     </Page>
@@ -81,7 +78,7 @@ function Ready() {
   const t = useTranslations('consolePayouts.runs');
   const may = usePermission(makePayoutRun);
   const navigate = useNavigate();
-  const { data } = useQuery(payoutReadyQuery);
+  const { data } = useEndpointQuery(getPayoutReady, {}, { silent: true });
   const making = useEndpointMutation(makePayoutRun, {
     onSuccess: ({ id }) => {
       feedback.show({ message: t('make.done') });

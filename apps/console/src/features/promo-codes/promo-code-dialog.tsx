@@ -1,7 +1,8 @@
+import { pageMerchants } from '@khidma/contract/merchants/merchants';
+import { queryOptionsFor } from '@khidma/client/query';
 import { useDataLang } from '../../shared/session-store.ts';
 import { categoriesQuery } from '../../shared/shared-queries.ts';
 import { useTypedForm } from '../../shared/use-typed-form.ts';
-import { merchantsFoundQuery } from './promo-codes-queries.ts';
 import { usePaused } from '@khidma/app/palette/use-paused';
 import { addPromoCode } from '@khidma/contract/catalogue/promo-codes';
 import type { InputOf } from '@khidma/contract/core/endpoint';
@@ -19,6 +20,14 @@ import { TextField } from '@khidma/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+
+/** Merchants that a text finds, to choose one of. */
+const merchantsFoundQuery = (text: string) =>
+  queryOptionsFor(
+    pageMerchants,
+    { status: 'active', ...(text !== '' && { text }) },
+    { silent: true },
+  );
 
 interface PromoCodeDialogProps {
   readonly open: boolean;

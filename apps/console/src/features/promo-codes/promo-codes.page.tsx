@@ -1,16 +1,19 @@
-import { ListTools } from '../../shared/list-tools.tsx';
+import { pageSearch, searchOf, textSearch } from '@khidma/app/route/search';
+import { ListPage } from '../../shared/list/list-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import { usePermission } from '../../shared/use-permission.ts';
 import { useCategoryName } from '../../shared/use-names.ts';
-import { promoCodesQuery } from './promo-codes-queries.ts';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { FoundList } from '@khidma/app/list/found-list';
-import { ListFilters } from '@khidma/app/list/list-filters';
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { useEndpointMutation } from '@khidma/client/query';
-import { addPromoCode, pausePromoCode } from '@khidma/contract/catalogue/promo-codes';
+import {
+  addPromoCode,
+  pagePromoCodes,
+  pausePromoCode,
+} from '@khidma/contract/catalogue/promo-codes';
 import type { PromoCodeRow } from '@khidma/contract/shapes/promo-code';
 import { dotLine } from '@khidma/i18n/line-parts';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
@@ -18,18 +21,16 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
-import { Page, PageHeader } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconDiscount } from '@khidma/icons';
-import { promoCodesSearch } from './promo-codes-search.ts';
 
 export const route = pageRoute({
   path: '/promo-codes',
-  search: promoCodesSearch,
+  search: searchOf({ text: textSearch, page: pageSearch }),
   nav: { group: 'platform', order: 5, word: 'promoCodes', Icon: IconDiscount },
 });
 
@@ -40,48 +41,31 @@ const PromoCodeDialog = lazyDialog(
 /** Codes that customers type for a lower price, and what they have done. */
 export function PromoCodesPage() {
   const t = useTranslations('consolePromos');
-  const { page = 1, ...filters } = route.useSearch();
-  const navigate = route.useNavigate();
-  const query = usePageQuery(promoCodesQuery({ ...filters, page }));
+  const search = route.useSearch();
   const [isAdding, setAdding] = useState(false);
   const mayAdd = usePermission(addPromoCode);
-  const columns = usePromoColumns();
-  const isFiltered = filters.text !== undefined;
   return (
-    <Page>
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        actions={
-          <>
-            <ListTools list="promoCodes" filter={filters} total={query.data?.total} />
-            {mayAdd && (
-              <Button kind="primary" onClick={() => setAdding(true)}>
-                {t('add')}
-              </Button>
-            )}
-          </>
-        }
-      />
-      <ListFilters
-        label={t('find')}
-        search={filters}
-        onChange={(next, replace) => void navigate({ search: next, replace })}
-        filters={[{ type: 'words', name: 'text', label: t('search') }]}
-      />
-      <FoundList
-        viewName="console-promo-codes"
-        query={query}
-        label={t('title')}
-        columns={columns}
-        page={page}
-        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
-        isFiltered={isFiltered}
-        word={(word) => t(word)}
-        allHref={paths.promoCodes()}
-      />
+    <ListPage
+      list="promoCodes"
+      viewName="console-promo-codes"
+      word={(word) => t(word)}
+      search={search}
+      actions={(tools) => (
+        <>
+          {tools}
+          {mayAdd && (
+            <Button kind="primary" onClick={() => setAdding(true)}>
+              {t('add')}
+            </Button>
+          )}
+        </>
+      )}
+      filters={[{ type: 'words', name: 'text', label: t('search') }]}
+      query={usePageQuery(pageQuery(pagePromoCodes, search))}
+      columns={usePromoColumns()}
+    >
       {mayAdd && <PromoCodeDialog open={isAdding} onClose={() => setAdding(false)} />}
-    </Page>
+    </ListPage>
   );
 }
 

@@ -1,3 +1,4 @@
+import { type OutputOf } from '@khidma/contract/core/endpoint';
 import { RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { RecordFrame } from '../../shared/decision/record-frame.tsx';
@@ -5,12 +6,15 @@ import { paths } from '../../shared/paths.ts';
 import { usePermission } from '../../shared/use-permission.ts';
 import { DifferenceBadge } from './difference-badge.tsx';
 import { Belongs } from './lines-list.tsx';
-import { type Difference, differenceQuery } from './reconciliation-queries.ts';
 import { SentenceGap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useEndpointMutation } from '@khidma/client/query';
-import { decideDifference, takeDifference } from '@khidma/contract/accounting/reconciliation';
+import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
+import {
+  decideDifference,
+  getDifference,
+  takeDifference,
+} from '@khidma/contract/accounting/reconciliation';
 import { caseCan, longestCaseNote } from '@khidma/domain/reconciliation/case-transitions';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -20,10 +24,12 @@ import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { Timeline } from '@khidma/ui/timeline';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
+
+/** A difference with its line and everything that was done about it. */
+type Difference = OutputOf<typeof getDifference>;
 
 export const route = pageRoute({
   path: '/reconciliation/$id',
@@ -32,7 +38,7 @@ export const route = pageRoute({
 /** One difference: what it is in words, its line, who has it, and its decision. */
 export function DifferencePage() {
   const { id } = route.useParams();
-  const query = useQuery(differenceQuery(id));
+  const query = useEndpointQuery(getDifference, { id }, { silent: true });
   return (
     <LoadedDetail query={query} list="differences">
       {(difference) => <Detail difference={difference} />}

@@ -1,10 +1,11 @@
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { amountColumn } from '@khidma/app/list/amount-column';
 import { ListFilters } from '@khidma/app/list/list-filters';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageDifferences } from '@khidma/contract/accounting/reconciliation';
+import { pageDifferences, pageReportFiles } from '@khidma/contract/accounting/reconciliation';
 import { caseStates } from '@khidma/domain/reconciliation/case-transitions';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -18,7 +19,6 @@ import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { DifferenceBadge } from './difference-badge.tsx';
 import { NoReports } from './no-reports.tsx';
-import { differencesQuery, reportFilesQuery } from './reconciliation-queries.ts';
 import type { ReconciliationSearch } from './reconciliation-search.ts';
 
 type Row = OutputOf<typeof pageDifferences>['records'][number];
@@ -27,8 +27,8 @@ type Row = OutputOf<typeof pageDifferences>['records'][number];
 export function DifferencesList({ search }: { readonly search: ReconciliationSearch }) {
   const t = useTranslations('reconciliation.differences');
   const navigate = useNavigate({ from: '/reconciliation' });
-  const { status, page = 1 } = search;
-  const query = usePageQuery(differencesQuery(search));
+  const { status } = search;
+  const query = usePageQuery(pageQuery(pageDifferences, { status, page: search.page }));
   const columns = useColumns();
   return (
     <>
@@ -54,8 +54,6 @@ export function DifferencesList({ search }: { readonly search: ReconciliationSea
         label={t('what')}
         columns={columns}
         rowHref={({ id }) => paths.difference(id)}
-        page={page}
-        onPage={(next) => void navigate({ search: { ...search, page: next } })}
         empty={
           status === undefined ? (
             <NoDifferences />
@@ -71,7 +69,7 @@ export function DifferencesList({ search }: { readonly search: ReconciliationSea
 /** Where nothing was compared yet, nothing agrees either. */
 function NoDifferences() {
   const t = useTranslations('reconciliation.differences');
-  const { data, isPending } = useQuery(reportFilesQuery(1));
+  const { data, isPending } = useQuery(pageQuery(pageReportFiles, {}));
   if (isPending) return <LoadingPlaceholder />;
   if (data?.total === 0) return <NoReports />;
   return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>;

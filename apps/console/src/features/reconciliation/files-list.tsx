@@ -1,16 +1,17 @@
+import { useEndpointQuery } from '@khidma/client/query';
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { amountColumn } from '@khidma/app/list/amount-column';
 import { AskDialog } from '../../shared/decision/dialogs.ts';
 import { usePermission } from '../../shared/use-permission.ts';
 import { NoReports } from './no-reports.tsx';
-import { reportFilesQuery, reportLayoutsQuery } from './reconciliation-queries.ts';
 import { Colon } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import {
   forgetReportLayout,
-  type listReportLayouts,
-  type pageReportFiles,
+  listReportLayouts,
+  pageReportFiles,
 } from '@khidma/contract/accounting/reconciliation';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { UserText } from '@khidma/ui/bdi';
@@ -20,8 +21,6 @@ import { DotLine } from '@khidma/ui/dot-line';
 import { Section } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -30,8 +29,7 @@ type File = OutputOf<typeof pageReportFiles>['records'][number];
 /** The reports that were taken in, the latest first. */
 export function FilesList({ page }: { readonly page: number }) {
   const t = useTranslations('reconciliation');
-  const navigate = useNavigate({ from: '/reconciliation' });
-  const query = usePageQuery(reportFilesQuery(page));
+  const query = usePageQuery(pageQuery(pageReportFiles, { page }));
   const columns = useColumns();
   return (
     <>
@@ -40,8 +38,6 @@ export function FilesList({ page }: { readonly page: number }) {
         query={query}
         label={t('parts.files')}
         columns={columns}
-        page={page}
-        onPage={(next) => void navigate({ search: { part: 'files', page: next } })}
         empty={<NoReports />}
       />
       <RememberedLayouts />
@@ -107,7 +103,7 @@ type Layout = OutputOf<typeof listReportLayouts>['layouts'][number];
 /** Which column is which in reports with certain headings, where somebody has said it; it can be forgotten. */
 function RememberedLayouts() {
   const t = useTranslations('reconciliation.layout');
-  const { data } = useQuery(reportLayoutsQuery());
+  const { data } = useEndpointQuery(listReportLayouts, {}, { silent: true });
   const columns = useLayoutColumns();
   if (data === undefined || data.layouts.length === 0) return null;
   return (

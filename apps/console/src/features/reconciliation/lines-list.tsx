@@ -1,10 +1,11 @@
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { amountColumn } from '@khidma/app/list/amount-column';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/with-search';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageReportLines } from '@khidma/contract/accounting/reconciliation';
+import { pageReportLines } from '@khidma/contract/accounting/reconciliation';
 import type { ReportSource } from '@khidma/domain/reconciliation/report-lines';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
@@ -13,11 +14,9 @@ import { UiLink } from '@khidma/ui/link';
 import { Breadcrumbs } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
 import { paths } from '../../shared/paths.ts';
-import { reportLinesQuery } from './reconciliation-queries.ts';
 
 type Line = OutputOf<typeof pageReportLines>['records'][number];
 
@@ -38,8 +37,7 @@ interface LinesListProps {
 export function LinesList({ source, day, page }: LinesListProps) {
   const t = useTranslations('reconciliation');
   const { businessDay } = useMoments();
-  const navigate = useNavigate({ from: '/reconciliation' });
-  const query = usePageQuery(reportLinesQuery(source, day, page));
+  const query = usePageQuery(pageQuery(pageReportLines, { source, day, page }));
   const columns = useColumns();
   const title = t('dayTitle', { source: t(`sources.${source}`), day: businessDay(day) });
   return (
@@ -55,8 +53,6 @@ export function LinesList({ source, day, page }: LinesListProps) {
         query={query}
         label={title}
         columns={columns}
-        page={page}
-        onPage={(next) => void navigate({ search: (search) => ({ ...search, page: next }) })}
         empty={<EmptyState title={t('noLines')}>{t('noLinesText')}</EmptyState>}
       />
     </>

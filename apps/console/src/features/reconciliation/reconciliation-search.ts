@@ -1,8 +1,6 @@
-import { pageSearch } from '@khidma/app/route/search';
-import { day } from '@khidma/contract/shapes/common';
+import { daySearch, oneOfSearch, pageSearch, searchOf } from '@khidma/app/route/search';
 import { caseStates } from '@khidma/domain/reconciliation/case-transitions';
 import { reportSources } from '@khidma/domain/reconciliation/report-lines';
-import * as z from 'zod/mini';
 
 /** The ways to look at what is reconciled. */
 export const reconciliationParts = [
@@ -13,17 +11,14 @@ export const reconciliationParts = [
   'files',
 ] as const;
 
-const search = z.object({
-  part: z.catch(z.optional(z.enum(reconciliationParts)), undefined),
-  status: z.catch(z.optional(z.enum(caseStates)), undefined),
-  source: z.catch(z.optional(z.enum(reportSources)), undefined),
-  day: z.catch(z.optional(day), undefined),
+/** Reads the URL of reconciliation. */
+export const reconciliationSearch = searchOf({
+  part: oneOfSearch(reconciliationParts),
+  status: oneOfSearch(caseStates),
+  source: oneOfSearch(reportSources),
+  day: daySearch,
   page: pageSearch,
 });
 
 /** What reconciliation keeps in the URL. */
-export type ReconciliationSearch = z.infer<typeof search>;
-
-/** Reads the URL of reconciliation; what makes no sense there is left out. */
-export const reconciliationSearch = (input: Record<string, unknown>): ReconciliationSearch =>
-  z.parse(search, input);
+export type ReconciliationSearch = ReturnType<typeof reconciliationSearch>;

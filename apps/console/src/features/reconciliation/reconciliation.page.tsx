@@ -1,3 +1,4 @@
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { ListFilters } from '@khidma/app/list/list-filters';
 import { amountColumn } from '@khidma/app/list/amount-column';
 import { paths } from '../../shared/paths.ts';
@@ -6,7 +7,6 @@ import { DifferencesList } from './differences-list.tsx';
 import { FilesList } from './files-list.tsx';
 import type { ImportDialogProps } from './import-dialog.tsx';
 import { Belongs, LinesList } from './lines-list.tsx';
-import { clearingQuery, reconciliationDaysQuery } from './reconciliation-queries.ts';
 import {
   reconciliationParts,
   type ReconciliationSearch,
@@ -22,8 +22,8 @@ import { getClient } from '@khidma/client/query';
 import {
   exportReportLines,
   importReport,
-  type pageClearing,
-  type pageReconciliationDays,
+  pageClearing,
+  pageReconciliationDays,
 } from '@khidma/contract/accounting/reconciliation';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { type ReportSource, reportSources } from '@khidma/domain/reconciliation/report-lines';
@@ -124,9 +124,8 @@ type Day = OutputOf<typeof pageReconciliationDays>['records'][number];
 /** A source's days: opening balance, what was reported and how much of it agrees, closing balance, the books beside it. */
 function DaysList({ source, page }: { readonly source: ReportSource; readonly page: number }) {
   const t = useTranslations('reconciliation');
-  const navigate = route.useNavigate();
   const mayExport = usePermission(exportReportLines);
-  const query = usePageQuery(reconciliationDaysQuery(source, page));
+  const query = usePageQuery(pageQuery(pageReconciliationDays, { source, page }));
   const columns = useDayColumns();
   return (
     <>
@@ -147,8 +146,6 @@ function DaysList({ source, page }: { readonly source: ReportSource; readonly pa
         label={t(`parts.${source}`)}
         columns={columns}
         rowHref={({ day }) => withSearch(paths.differences(), { part: source, day })}
-        page={page}
-        onPage={(next) => void navigate({ search: { part: source, page: next } })}
         empty={<EmptyState title={t('noDays')}>{t('noDaysText')}</EmptyState>}
       />
     </>
@@ -202,7 +199,7 @@ type Item = OutputOf<typeof pageClearing>['records'][number];
 function ClearingList({ source, page }: { readonly source: ReportSource; readonly page: number }) {
   const t = useTranslations('reconciliation');
   const navigate = route.useNavigate();
-  const query = usePageQuery(clearingQuery(source, page));
+  const query = usePageQuery(pageQuery(pageClearing, { source, page }));
   const columns = useColumns();
   return (
     <>
@@ -227,8 +224,6 @@ function ClearingList({ source, page }: { readonly source: ReportSource; readonl
         query={query}
         label={t('parts.clearing')}
         columns={columns}
-        page={page}
-        onPage={(next) => void navigate({ search: { part: 'clearing', source, page: next } })}
         empty={<EmptyState title={t('noClearing')}>{t('noClearingText')}</EmptyState>}
       />
     </>

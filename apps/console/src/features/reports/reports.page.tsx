@@ -1,9 +1,12 @@
+import { openSearch, pageSearch, searchOf } from '@khidma/app/route/search';
+import { caseFilter } from '../../shared/cases/assigned-search.ts';
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { FoundList } from '@khidma/app/list/found-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/with-search';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageMessageReports } from '@khidma/contract/messaging/message-reports';
+import { pageMessageReports } from '@khidma/contract/messaging/message-reports';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { DotLine } from '@khidma/ui/dot-line';
@@ -16,14 +19,15 @@ import { LateFilter } from '../../shared/cases/case-filters.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { TimeLeftBadge } from '../../shared/time-left.tsx';
-import { reportsQuery, reportsSearch } from './reports-data.ts';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconFlag } from '@khidma/icons';
+
+const reportsSearch = searchOf({ late: caseFilter.late, page: pageSearch, open: openSearch });
 
 export const route = pageRoute({
   path: '/reports',
   search: reportsSearch,
-  dataOfSearch: (search) => [reportsQuery(search)],
+  dataOfSearch: ({ page, late }) => [pageQuery(pageMessageReports, { page, late })],
   nav: { group: 'platform', order: 2, word: 'reports', Icon: IconFlag, queue: 'reports' },
 });
 
@@ -38,7 +42,7 @@ export function ReportsPage() {
   const { page = 1, late, open } = route.useSearch();
   const t = useTranslations('consoleDesk.reports');
   const navigate = route.useNavigate();
-  const query = usePageQuery(reportsQuery({ page, late }));
+  const query = usePageQuery(pageQuery(pageMessageReports, { page, late }));
   const columns = useColumns();
   const opened = query.data?.records.find(({ id }) => id === open);
   if (opened !== undefined)
@@ -65,8 +69,6 @@ export function ReportsPage() {
         label={t('title')}
         columns={columns}
         rowHref={({ id }) => withSearch(paths.reports(), { open: id })}
-        page={page}
-        onPage={(next) => void navigate({ search: { late, page: next } })}
         isFiltered={late !== undefined}
         word={(word) => t(word)}
         allHref={paths.reports()}

@@ -1,3 +1,4 @@
+import { recordQuery } from '@khidma/app/list/list-queries';
 import { CasePart } from '../../shared/cases/case-part.ts';
 import { Marked, MarkedText } from '../../shared/compare/marked-text.tsx';
 import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.ts';
@@ -16,7 +17,6 @@ import { usePermission } from '../../shared/use-permission.ts';
 import { useCategoryName } from '../../shared/use-names.ts';
 import { RevisionBadge } from '../../shared/state-badges.tsx';
 import classes from './revision-page.module.css';
-import { revisionQuery } from './revisions-data.ts';
 import {
   type FieldGroup,
   fieldGroupNames,
@@ -29,6 +29,7 @@ import { fieldsOf, filesOf, isFileField } from '@khidma/app/papers/values';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import {
   approveMerchantRevision,
+  getMerchantRevision,
   rejectMerchantRevision,
 } from '@khidma/contract/merchants/merchant-revisions';
 import type { RevisionDetail } from '@khidma/contract/shapes/merchant';
@@ -45,13 +46,13 @@ import { pageRoute } from '../../shared/page-route.ts';
 
 export const route = pageRoute({
   path: '/merchant-revisions/$id',
-  data: ({ id }) => [revisionQuery(id)],
+  data: ({ id }) => [recordQuery(getMerchantRevision, id)],
 });
 
 /** One change: what is in force beside what shall be, and the decision. */
 export function RevisionPage() {
   const { id } = route.useParams();
-  const query = useDetailQuery(revisionQuery(id));
+  const query = useDetailQuery(recordQuery(getMerchantRevision, id));
   return (
     <LoadedDetail query={query} list="revisions">
       {(revision) => (

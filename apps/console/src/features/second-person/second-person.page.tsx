@@ -1,17 +1,13 @@
+import { secondPersonStates } from '@khidma/domain/staff/second-person';
+import { oneOfSearch, pageSearch, searchOf } from '@khidma/app/route/search';
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { ListFilters } from '@khidma/app/list/list-filters';
 import { paths } from '../../shared/paths.ts';
 import { useAskColumns } from './ask-columns.tsx';
-import {
-  askParts,
-  pastStates,
-  type SecondPersonSearch,
-  secondPersonSearch,
-} from './second-person-search.ts';
 import { NothingFound } from '@khidma/app/list/nothing-found';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { withSearch } from '@khidma/app/route/with-search';
-import { queryOptionsFor } from '@khidma/client/query';
 import { pageSecondPerson } from '@khidma/contract/backoffice/second-person';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
@@ -19,9 +15,16 @@ import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconUserCheck } from '@khidma/icons';
 
+/** The ways to look at what takes two: what waits, what is agreed and will count, and everything. */
+const askParts = ['asked', 'agreed', 'all'] as const;
+
+/** What is over, one way or another. */
+const pastStates = ['done', 'failed', 'refused', 'stopped'] as const;
+
 export const route = pageRoute({
   path: '/second-person',
-  search: secondPersonSearch,
+  // What waits unless something else is asked for.
+  search: searchOf({ status: oneOfSearch([...secondPersonStates, 'all']), page: pageSearch }),
   nav: { group: 'platform', order: 17, word: 'secondPerson', Icon: IconUserCheck },
 });
 
@@ -34,7 +37,9 @@ export function SecondPersonPage() {
   const title = useTranslations('console.nav')('secondPerson');
   const { status = 'asked', page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
-  const query = usePageQuery(secondPersonQuery({ status, page }));
+  const query = usePageQuery(
+    pageQuery(pageSecondPerson, { page, ...(status !== 'all' && { status }) }),
+  );
   const columns = useAskColumns(query.data?.records ?? []);
   const part = askParts.find((key) => key === status) ?? 'all';
   return (
@@ -67,8 +72,6 @@ export function SecondPersonPage() {
         query={query}
         label={title}
         columns={columns}
-        page={page}
-        onPage={(next) => void navigate({ search: { status, page: next } })}
         empty={
           <NothingFound
             isFiltered={part === 'all' && status !== 'all'}
@@ -85,11 +88,3 @@ export function SecondPersonPage() {
     </Page>
   );
 }
-
-/** The page of what takes two that the URL asks for. */
-const secondPersonQuery = ({ page = 1, status = 'asked' }: SecondPersonSearch) =>
-  queryOptionsFor(
-    pageSecondPerson,
-    { pageNum: String(page), ...(status !== 'all' && { status }) },
-    { silent: true },
-  );

@@ -1,3 +1,4 @@
+import { recordQuery } from '@khidma/app/list/list-queries';
 import { CasePart } from '../../shared/cases/case-part.ts';
 import { FieldList } from '../../shared/decision/field-list.tsx';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
@@ -21,10 +22,9 @@ import {
   TranslationsContent,
 } from './field-contents.tsx';
 import type { ServiceReview } from './service-review.ts';
-import { serviceQuery } from './services-data.ts';
 import versionsClasses from './versions.module.css';
 import { type Compared, Versions } from './versions.tsx';
-import { approveService } from '@khidma/contract/catalogue/service-reviews';
+import { approveService, getServiceReview } from '@khidma/contract/catalogue/service-reviews';
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { businessTimeLeft } from '@khidma/domain/rules/business-days';
 import { isSameContent } from '@khidma/domain/services/content-changes';
@@ -41,7 +41,7 @@ import { categoriesQuery, settingsQuery } from '../../shared/shared-queries.ts';
 
 export const route = pageRoute({
   path: '/services/$id',
-  data: ({ id }) => [serviceQuery(id), settingsQuery, categoriesQuery],
+  data: ({ id }) => [recordQuery(getServiceReview, id), settingsQuery, categoriesQuery],
 });
 
 const ServiceTimeline = lazy(async () => ({
@@ -61,7 +61,7 @@ const DecidedNotice = lazy(async () => ({
 /** One service under review: what was submitted, beside what is on sale. */
 export function ServicePage() {
   const { id } = route.useParams();
-  const query = useDetailQuery(serviceQuery(id));
+  const query = useDetailQuery(recordQuery(getServiceReview, id));
   return (
     <LoadedDetail query={query} list="services">
       {(review) => (

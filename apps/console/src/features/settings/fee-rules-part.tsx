@@ -55,12 +55,11 @@ export function FeeRulesPart({ mayChange }: { readonly mayChange: boolean }) {
       }
     >
       <RecordList
+        paging={{ page, onPage: setPage }}
         query={query}
         label={t('title')}
         columns={columns}
         bare
-        page={page}
-        onPage={setPage}
         empty={<EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       />
       {adding && <FeeRuleDialog onClose={() => setAdding(false)} />}

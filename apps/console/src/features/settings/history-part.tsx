@@ -3,7 +3,6 @@ import { UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Section } from '@khidma/ui/page';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
@@ -14,7 +13,6 @@ import { changesQuery } from './settings-queries.ts';
 /** What was changed, by whom, and what was before. */
 export function HistoryPart({ page }: { readonly page: number }) {
   const t = useTranslations('consoleSettings');
-  const navigate = useNavigate({ from: '/settings' });
   const query = usePageQuery(changesQuery(page));
   const columns = useColumns();
   return (
@@ -24,8 +22,6 @@ export function HistoryPart({ page }: { readonly page: number }) {
         label={t('part.history')}
         columns={columns}
         bare
-        page={page}
-        onPage={(next) => void navigate({ search: { part: 'history', page: next } })}
         empty={<EmptyState title={t('history.empty')}>{t('history.emptyText')}</EmptyState>}
       />
     </Section>

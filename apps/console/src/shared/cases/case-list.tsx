@@ -19,7 +19,8 @@ import { useAssignees } from './case-queries.ts';
 const AssignBar = lazyPart(async () => (await import('./assign-bar.tsx')).AssignBar);
 const BatchOutcome = lazyPart(async () => (await import('./batch-outcome.tsx')).BatchOutcome);
 
-interface CaseListProps<Row> extends Omit<RecordListProps<Row>, 'selection'> {
+/** What a queue lists, and how it is narrowed. */
+export interface CaseListProps<Row> extends Omit<RecordListProps<Row>, 'selection'> {
   readonly queue: CaseQueue;
   /** Whether what is listed waits for staff: what is decided is in nobody's hand. */
   readonly waits: boolean;
@@ -32,7 +33,7 @@ interface CaseListProps<Row> extends Omit<RecordListProps<Row>, 'selection'> {
 }
 
 /** A thing of a queue, and how long staff have for it. */
-interface CaseRow {
+export interface CaseRow {
   readonly id: string;
   readonly minutesLeft: number | null;
 }

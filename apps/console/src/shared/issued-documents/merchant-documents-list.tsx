@@ -60,12 +60,11 @@ export function MerchantDocumentsList({ merchantId }: { readonly merchantId: str
         />
       </div>
       <RecordList
+        paging={{ page, onPage: (next) => narrow({ ...filter, page: next }) }}
         bare
         query={query}
         label={t('label')}
         columns={columns}
-        page={page}
-        onPage={(next) => narrow({ ...filter, page: next })}
         empty={<EmptyState title={isFiltered ? common('noMatch') : t('emptyTitle')} />}
       />
     </Section>

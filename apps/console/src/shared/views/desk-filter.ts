@@ -1,15 +1,14 @@
 import type { DeskView } from '@khidma/contract/shapes/desk';
 
-/** What a list is narrowed by on the screen; its page is left out. */
-export type ScreenFilter = Readonly<Record<string, string | number | undefined>>;
-
-/** The same as files and views take it: what is set, as text. */
-export const setFilter = (filter: ScreenFilter): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(filter).flatMap(([name, value]) =>
+/** What a list is narrowed by on the screen, its page left out, as files and views take it: what is set, as text. */
+export const setFilter = (filter: object): Record<string, string> => {
+  const given: [string, string | number | undefined][] = Object.entries(filter);
+  return Object.fromEntries(
+    given.flatMap(([name, value]) =>
       value === undefined || value === '' ? [] : [[name, String(value)]],
     ),
   );
+};
 
 /** Whether two filters narrow a list to the same. */
 export const isSameFilter = (

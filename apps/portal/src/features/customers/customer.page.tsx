@@ -170,7 +170,6 @@ function Contact({ customer: { contactName, contactPhone, contactEmail } }: Part
 function Orders({ id }: { readonly id: string }) {
   const t = useTranslations('customers');
   const { page = 1 } = route.useSearch();
-  const navigate = route.useNavigate();
   return (
     <Section title={t('orders')} flush>
       <RecordList
@@ -179,8 +178,6 @@ function Orders({ id }: { readonly id: string }) {
         label={t('orders')}
         columns={useColumns()}
         rowHref={(order) => paths.order(order.id)}
-        page={page}
-        onPage={(next) => void navigate({ search: { page: next } })}
         empty={<EmptyState title={t('noOrders')} />}
       />
     </Section>

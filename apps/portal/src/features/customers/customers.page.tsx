@@ -51,7 +51,7 @@ export function CustomersPage() {
   const t = useTranslations('customers');
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { page = 1, ...filters } = search;
+  const { page: _page, ...filters } = search;
   const query = usePageQuery(customersQuery(search));
   const isFiltered = isNarrowed(filters);
   return (
@@ -78,8 +78,6 @@ export function CustomersPage() {
         label={t('title')}
         columns={useColumns()}
         rowHref={({ id }) => paths.customer(id)}
-        page={page}
-        onPage={(next) => void navigate({ search: { ...filters, page: next } })}
         isFiltered={isFiltered}
         word={(word) => t(word)}
         allHref={paths.customers()}

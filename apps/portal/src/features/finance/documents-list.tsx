@@ -53,7 +53,7 @@ export function DocumentsList() {
   const navigate = route.useNavigate();
   const go = (change: Partial<FinanceSearch>): void =>
     void navigate({ search: { ...search, page: undefined, ...change } });
-  const { kind, month, order, page = 1 } = search;
+  const { kind, month, order } = search;
   const isFiltered = kind !== undefined || month !== undefined || order !== undefined;
   const query = usePageQuery(documentsQuery(search));
   return (
@@ -87,8 +87,6 @@ export function DocumentsList() {
         columns={useColumns()}
         viewName="documents"
         query={query}
-        page={page}
-        onPage={(number) => go({ page: number })}
         empty={<Nothing filtered={isFiltered} />}
       />
       <OwnInvoicing />

@@ -196,7 +196,7 @@ function FlowList() {
   const go = (change: Partial<FinanceSearch>): void =>
     void navigate({ search: { ...search, page: undefined, ...change } });
   const [asked, setAsked] = useState<FlowRow | null>(null);
-  const { type, from, to, first, page = 1 } = search;
+  const { type, from, to, first } = search;
   const isFiltered = type !== undefined || from !== undefined || to !== undefined;
   const query = usePageQuery(flowQuery(search));
   const { data } = query;
@@ -252,8 +252,6 @@ function FlowList() {
         groupOf={flowGroup}
         groupHead={(row) => <FlowGroup row={row} />}
         query={query}
-        page={page}
-        onPage={(number) => go({ page: number })}
         empty={<NoFlow filtered={isFiltered} />}
       />
       {asked && <FlowDetailDialog row={asked} onClose={() => setAsked(null)} />}

@@ -43,7 +43,7 @@ export function IncomeList() {
   const navigate = route.useNavigate();
   const go = (change: Partial<FinanceSearch>): void =>
     void navigate({ search: { ...search, page: undefined, ...change } });
-  const { settlement, page = 1 } = search;
+  const { settlement } = search;
   const query = usePageQuery(incomeQuery(search));
   return (
     <>
@@ -83,8 +83,6 @@ export function IncomeList() {
         columns={useIncomeColumns(setAsked)}
         rowHref={({ orderId }) => paths.order(orderId)}
         query={query}
-        page={page}
-        onPage={(number) => go({ page: number })}
         empty={<NoIncome filtered={settlement !== undefined} />}
       />
       {asked && <FeeDetailDialog question={asked} onClose={() => setAsked(null)} />}

@@ -80,8 +80,6 @@ export function WithdrawalRecords() {
         columns={useColumns()}
         rowHref={({ id }) => withSearch(paths.withdraw(), { status, page: String(page), open: id })}
         query={query}
-        page={page}
-        onPage={(number) => void navigate({ search: { status, page: number } })}
         empty={<NoRecords filtered={status !== undefined} />}
       />
       {open !== undefined && (

@@ -39,10 +39,11 @@ export function ServiceVisitsSection() {
         label={t('title')}
         columns={useColumns(setEdited)}
         query={query}
-        page={page}
-        onPage={(to) =>
-          void navigate({ search: { page: to === 1 ? undefined : to }, resetScroll: false })
-        }
+        paging={{
+          page,
+          onPage: (to) =>
+            void navigate({ search: { page: to === 1 ? undefined : to }, resetScroll: false }),
+        }}
         empty={<EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>}
       />
       {edited !== null && <VisitDialog visit={edited} onClose={() => setEdited(null)} />}

@@ -142,10 +142,12 @@ function ServicesList({ query }: ServicesListProps) {
         rowHref={({ id }) => paths.service(id)}
         selection={selection}
         query={query}
-        page={page}
-        onPage={(to) => {
-          void navigate({ search: { ...filter, page: to === 1 ? undefined : to } });
-          region.ref.current?.scrollIntoView({ block: 'start' });
+        paging={{
+          page,
+          onPage: (to) => {
+            void navigate({ search: { ...filter, page: to === 1 ? undefined : to } });
+            region.ref.current?.scrollIntoView({ block: 'start' });
+          },
         }}
         empty={<NoServices />}
       />

@@ -73,8 +73,6 @@ function Drafts() {
   const t = useTranslations('services');
   const [action, setAction] = useState<ServiceAction | null>(null);
   const search = route.useSearch();
-  const { page = 1 } = search;
-  const navigate = route.useNavigate();
   const query = usePageQuery(draftsQuery(search));
   return (
     <>
@@ -83,8 +81,6 @@ function Drafts() {
         columns={useColumns(setAction)}
         rowHref={({ id }) => paths.createService(id)}
         query={query}
-        page={page}
-        onPage={(to) => void navigate({ search: { page: to === 1 ? undefined : to } })}
         empty={<NoDrafts />}
       />
       {action && <ServiceActionDialog action={action} onClose={() => setAction(null)} />}
