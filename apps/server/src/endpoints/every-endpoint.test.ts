@@ -146,9 +146,11 @@ const valueAt = (input: unknown, path: readonly string[]): unknown =>
 
 const noIds = ['1', 'x'.repeat(36), '123e4567-e89b-12d3-a456-42661417400'];
 
-/** What a browser calls a message, a tab or a call of its own is its own idea. */
+/** What a browser calls a message, a tab or a call of its own, or what it kept, is its own idea. */
 const isBrowsersOwn = ({ name }: Endpoint, path: readonly string[]): boolean =>
-  ['clientId', 'tabId', ...(name === 'startCall' ? ['callId'] : [])].includes(path.join('.'));
+  ['clientId', 'tabId', 'kept.id', ...(name === 'startCall' ? ['callId'] : [])].includes(
+    path.join('.'),
+  );
 
 /** Whoever looks at a page is not told what was counted of it. */
 const isSilent = ({ name }: Endpoint): boolean => name === 'noteServiceView';

@@ -1,6 +1,6 @@
 import { id } from '../shapes/common.ts';
-import { proofInput } from '../shapes/visit.ts';
+import { keptOnPhone, proofInput } from '../shapes/visit.ts';
 import * as z from 'zod/mini';
 
 /** What `completeOrder` takes. */
-export const completeOrderInput = z.strictObject({ id, ...proofInput });
+export const completeOrderInput = z.strictObject({ id, ...proofInput, kept: keptOnPhone });

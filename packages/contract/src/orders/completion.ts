@@ -4,7 +4,7 @@ import { id } from '../shapes/common.ts';
 import { proofInput } from '../shapes/visit.ts';
 import { orderDetail } from '../shapes/order.ts';
 
-/** Confirms that the work is done: date, time and one to five pictures; those of before and a signature where there are any. */
+/** Confirms that the work is done: date, time and one to five pictures; those of before and a signature where there are any. Date and time of what a phone kept are made of its own. */
 export const completeOrder = merchantEndpoint('completeOrder', {
   route: 'POST /merchant/merchant/order/complete',
   tags: ['orders', 'money'],

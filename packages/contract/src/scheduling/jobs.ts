@@ -2,6 +2,7 @@ import { merchantEndpoint, perMinute, publicEndpoint } from '../core/endpoint.ts
 import { ticket } from '../shapes/account.ts';
 import { id, instant } from '../shapes/common.ts';
 import { job } from '../shapes/asked-visit.ts';
+import { keptOnPhone } from '../shapes/visit.ts';
 import { maxJobPictures } from '@khidma/domain/limits/limits';
 import { contactWays } from '@khidma/domain/orders/absence-words';
 import { maxWayMinutes, visitSteps } from '@khidma/domain/orders/visit-steps';
@@ -40,6 +41,8 @@ export const recordJobStep = publicEndpoint('recordJobStep', {
     minutes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxWayMinutes))), null),
     /** For `contactAttempt` alone. */
     way: z._default(z.nullable(z.enum(contactWays, 'invalid')), null),
+    /** Not for `contactAttempt`: of that the server's own time counts. */
+    kept: keptOnPhone,
   },
   output: onServer && job,
   errors: onServer && [
@@ -54,7 +57,7 @@ export const recordJobStep = publicEndpoint('recordJobStep', {
 
 /**
  * Hands pictures of the visit behind a job link to its merchant, for the proof: uploads of the kind `completion` that were
- * made without an account, so many of one visit at the most. As long as the visit is under way, and the link good.
+ * made without an account, so many of one visit at the most. As long as the visit is under way, and the link good. Those that it has already are no error.
  */
 export const addJobPictures = publicEndpoint('addJobPictures', {
   route: 'POST /shop/open/job/pictures',
@@ -63,6 +66,7 @@ export const addJobPictures = publicEndpoint('addJobPictures', {
   input: onServer && {
     link: ticket,
     images: z.array(id).check(z.minLength(1, 'required'), z.maxLength(maxJobPictures, 'tooMany')),
+    kept: keptOnPhone,
   },
   output: onServer && job,
   errors: onServer && ['notFound'],

@@ -1,8 +1,9 @@
 import { merchantEndpoint, perMinute, publicEndpoint } from '../core/endpoint.ts';
 import { ticket } from '../shapes/account.ts';
-import { askedVisit } from '../shapes/asked-visit.ts';
+import { askedVisit, visitAhead } from '../shapes/asked-visit.ts';
 import { id, instant } from '../shapes/common.ts';
 import { orderDetail } from '../shapes/order.ts';
+import { keptOnPhone } from '../shapes/visit.ts';
 import { maxWayMinutes, visitSteps } from '@khidma/domain/orders/visit-steps';
 import * as z from 'zod/mini';
 
@@ -28,6 +29,7 @@ export const recordVisitStep = merchantEndpoint('recordVisitStep', {
     step: z.enum(visitSteps, 'invalid'),
     /** How long it takes to be there; for `onMyWay` and `runningLate` alone. */
     minutes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxWayMinutes))), null),
+    kept: keptOnPhone,
   },
   output: onServer && orderDetail,
   errors: onServer && [
@@ -37,6 +39,14 @@ export const recordVisitStep = merchantEndpoint('recordVisitStep', {
     'visitTooEarly',
     'visitStepOver',
   ],
+});
+
+/** The merchant's visits of today and tomorrow that are not done, and those that have begun today, by their time: what a phone keeps for where it has no line. At most 60. */
+export const listVisitsAhead = merchantEndpoint('listVisitsAhead', {
+  route: 'GET /merchant/merchant/order/visitsAhead',
+  openToImpersonation: true,
+  tags: ['orders'],
+  output: onServer && { visits: z.array(visitAhead), hasMore: z.boolean() },
 });
 
 /** The visit behind the link of its reminder, for whoever holds it until the visit. It changes nothing: programs that look through mails follow links. */

@@ -1,5 +1,6 @@
 import { day, id, instant } from './common.ts';
 import { orderStatus } from './order-list.ts';
+import { visitState } from './visit.ts';
 import { contactWays } from '@khidma/domain/orders/absence-words';
 import { visitSteps } from '@khidma/domain/orders/visit-steps';
 import * as z from 'zod/mini';
@@ -34,11 +35,10 @@ export const awaitedTime = z.object({
   day,
 });
 
-/** A visit as whoever makes it sees it by its link: where, when and what, no price and no other order. */
-export const job = z.object({
+/** What whoever makes a visit needs of it: where, when and what, no price. */
+const visitWork = {
   number: z.string(),
   serviceName: z.string(),
-  merchantName: z.string(),
   specs: z.array(z.object({ name: z.string(), option: z.string() })),
   quantity: z.int(),
   contactName: z.string(),
@@ -54,15 +54,42 @@ export const job = z.object({
   /** When the team means to begin. */
   plannedAt: z.nullable(instant),
   /** How far the visit is. */
-  visit: z.nullable(
-    z.object({ step: z.enum(visitSteps), at: instant, expectedAt: z.nullable(instant) }),
-  ),
-  attempts: z.array(z.object({ way: z.enum(contactWays), at: instant })),
+  visit: z.nullable(visitState),
   /** How many pictures of it were handed in by its link. */
   pictures: z.int(),
+};
+
+/** A visit as whoever makes it sees it by its link: no other order. Once it is over, without the customer and the door. */
+export const job = z.object({
+  ...visitWork,
+  merchantName: z.string(),
+  attempts: z.array(z.object({ way: z.enum(contactWays), at: instant })),
   /** What can be said of it now. */
   may: z.array(z.enum([...visitSteps, 'contactAttempt'])),
 });
 
 /** A visit as whoever makes it sees it by its link. */
 export type Job = z.infer<typeof job>;
+
+/** A visit that a merchant is to make, with what a phone without a line needs to say what can be done about it. */
+export const visitAhead = z.object({
+  orderId: id,
+  ...visitWork,
+  status: orderStatus,
+  /** The dispute that is open about it; null where none is. */
+  disputeId: z.nullable(id),
+  /** Which of the merchant's teams makes it, from 1. */
+  team: z.nullable(z.int()),
+  createdAt: instant,
+  paidAt: instant,
+  /** How often it was said that somebody is late. */
+  delays: z.int(),
+  /** The steps that can be said now. */
+  may: z.array(z.enum(visitSteps)),
+  /** Whether it can be completed as it stands, and from when on; null where no time is reserved. */
+  canComplete: z.boolean(),
+  completesFrom: z.nullable(instant),
+});
+
+/** A visit that a merchant is to make. */
+export type VisitAhead = z.infer<typeof visitAhead>;

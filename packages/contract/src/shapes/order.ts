@@ -3,7 +3,6 @@ import { chargebackStatuses } from '@khidma/domain/payments/chargeback-transitio
 import * as z from 'zod/mini';
 import { commentStatuses } from '@khidma/domain/orders/order-tabs';
 import { settlementStatuses } from '@khidma/domain/orders/order-statuses';
-import { visitSteps } from '@khidma/domain/orders/visit-steps';
 import { disputeKinds } from '@khidma/domain/disputes/dispute-rules';
 import { dispute } from './dispute.ts';
 import { timelineEvent } from './application.ts';
@@ -16,6 +15,8 @@ import {
   extraWork,
   orderInstalment,
   proofBefore,
+  receivedLate,
+  visitState,
 } from './visit.ts';
 import { fileRef, fils, id, instant } from './common.ts';
 import { orderStatus } from './order-list.ts';
@@ -117,6 +118,8 @@ export const orderTimelineEvent = z.object({
   amount: z.nullable(fils),
   /** What the proof said before it was corrected; null for every other line. */
   before: z.nullable(proofBefore),
+  /** Only where a phone kept it: `at` is when it was received. */
+  late: z.optional(receivedLate),
 });
 
 /** An order in full. Each party sees the same shape; what is not for a party is null. */
@@ -191,9 +194,7 @@ export const orderDetail = z.object({
   /** Whether its reader can confirm the visit now. */
   mayConfirmVisit: z.boolean(),
   /** How far the visit is by what the merchant says, and when it is expected; null before it has set out. */
-  visit: z.nullable(
-    z.object({ step: z.enum(visitSteps), at: instant, expectedAt: z.nullable(instant) }),
-  ),
+  visit: z.nullable(visitState),
   /** The latest report that somebody was not there. */
   absence: z.nullable(absence),
   /** What its reader can report of that; null where nothing. */

@@ -8,7 +8,49 @@ import {
 } from '@khidma/domain/limits/limits';
 import { absenceStatuses, absentSides, contactWays } from '@khidma/domain/orders/absence-words';
 import { extraWorkStatuses } from '@khidma/domain/orders/extra-work-words';
+import { visitSteps } from '@khidma/domain/orders/visit-steps';
 import * as z from 'zod/mini';
+
+/**
+ * What a phone adds to what it kept while it had no line; null where it had one. The call is carried out once, by whatever
+ * session it comes and however late: sent again it answers with what it is about, as that is by then. As `clock` is
+ * another with each try, so is the id of the request.
+ */
+export const keptOnPhone = z._default(
+  z.nullable(
+    z.strictObject({
+      /** Its own name for it: the same whenever it sends it. */
+      id,
+      /** When it was done, by its clock. */
+      at: instant,
+      /** What its clock says as it sends it. */
+      clock: instant,
+    }),
+  ),
+  null,
+);
+
+/** What a phone adds to what it kept while it had no line. */
+export type KeptOnPhone = NonNullable<z.infer<typeof keptOnPhone>>;
+
+/** What is told of something that a phone kept, where it was received later than it was done, or the phone's clock is wrong. */
+export const receivedLate = z.object({
+  /** When it was done, by the phone's clock; never before it could be done, nor after it was received. */
+  doneAt: instant,
+  receivedAt: instant,
+  /** By how many minutes the phone's clock was ahead, less than 0 where it was behind; null where it was right to ten minutes. */
+  clockOffMinutes: z.nullable(z.int()),
+});
+
+/** What is told of something that a phone kept. */
+export type ReceivedLate = z.infer<typeof receivedLate>;
+
+/** How far a visit is: when that was done, and when somebody who set out means to be there. */
+export const visitState = z.object({
+  step: z.enum(visitSteps),
+  at: instant,
+  expectedAt: z.nullable(instant),
+});
 
 /** What a merchant proves its work with: date, time, one to five pictures, and what else there is. */
 export const proofInput = {
@@ -36,6 +78,8 @@ export const completion = z.object({
   info: z.string(),
   /** `drawing` null where only a name was typed. */
   signature: z.nullable(z.object({ name: z.string(), drawing: z.nullable(fileRef), at: instant })),
+  /** Only where a phone kept it, and it has not been corrected since. */
+  late: z.optional(receivedLate),
 });
 
 /** What a proof said before it was corrected. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatuses } from './order-statuses.ts';
 import {
+  begunAnewAt,
+  isVisitNews,
+  redoneSince,
   type VisitFacts,
   readVisit,
   visitOpensBeforeMs,
@@ -54,7 +57,7 @@ describe('On my way, arrived, nobody at home: steps that the customer sees and t
   });
 
   it('begin anew with another time, and with work that is done again', () => {
-    const line = (event: string, at: number, minutes = 0) => ({ event, at, minutes });
+    const line = (event: string, doneAt: number, minutes = 0) => ({ event, doneAt, minutes });
     const way = [line('pay', 1), line('onMyWay', 60_000, 30), line('arrived', 90_000)];
     expect(readVisit(way)).toEqual({ step: 'arrived', at: 90_000, expectedAt: 31 * 60_000 });
     for (const event of ['timeAgreed', 'staffRedo'])
@@ -75,5 +78,30 @@ describe('On my way, arrived, nobody at home: steps that the customer sees and t
     expect(wayProblems('runningLate', null)).toEqual([{ path: 'minutes', rule: 'required' }]);
     expect(wayProblems('arrived', 20)).toEqual([{ path: 'minutes', rule: 'invalid' }]);
     expect(wayProblems('nobodyHome', null)).toEqual([]);
+  });
+
+  it('are no news once somebody who set out should be there, but that nobody was at home always is', () => {
+    const doneAt = reservedAt;
+    const after = (minutes: number) => doneAt + minutes * 60_000;
+    const isNews = (step: (typeof visitSteps)[number], minutes: number, now: number) =>
+      isVisitNews(step, { doneAt, minutes, now });
+    for (const step of ['onMyWay', 'runningLate'] as const) {
+      expect(isNews(step, 45, after(45) - 1)).toBe(true);
+      expect(isNews(step, 45, after(45))).toBe(false);
+    }
+    for (const step of ['arrived', 'started'] as const) {
+      expect(isNews(step, 0, after(30) - 1)).toBe(true);
+      expect(isNews(step, 0, after(30))).toBe(false);
+    }
+    expect(isNews('nobodyHome', 0, after(3000))).toBe(true);
+  });
+
+  it('tell since when a visit is another one, and since when its work is done again', () => {
+    const line = (event: string, at: number) => ({ event, at });
+    expect(begunAnewAt([line('pay', 1), line('arrived', 2)])).toBeNull();
+    const history = [line('pay', 1), line('staffRedo', 2), line('timeAgreed', 3)];
+    expect(begunAnewAt(history)).toBe(3);
+    expect(redoneSince(history)).toBe(2);
+    expect(redoneSince([line('timeAgreed', 3)])).toBeNull();
   });
 });

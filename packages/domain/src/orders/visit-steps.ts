@@ -22,6 +22,7 @@ export const wayMinutes = [10, 15, 20, 30, 45, 60, 90, 120] as const;
 /** What the history tells of the visit that is under way. */
 export interface VisitState {
   readonly step: VisitStep;
+  /** When it was done: what a phone kept is received later. */
   readonly at: number;
   /** When the merchant means to be there; null where it was not said. */
   readonly expectedAt: number | null;
@@ -42,7 +43,8 @@ const isVisitStep = (event: string): event is VisitStep =>
   visitSteps.some((each) => each === event);
 
 /** With these another visit begins. */
-const beginsAnew = new Set(['timeAgreed', 'staffRedo']);
+const redo = 'staffRedo';
+const beginsAnew = new Set(['timeAgreed', redo]);
 
 /** Returns the lines of a history that belong to the visit that is under way. */
 export const sinceBegun = <Line extends { readonly event: string }>(
@@ -50,26 +52,49 @@ export const sinceBegun = <Line extends { readonly event: string }>(
 ): readonly Line[] =>
   history.slice(history.findLastIndex(({ event }) => beginsAnew.has(event)) + 1);
 
+/** Returns since when the visit that is under way is another one; null where it is the first. */
+export const begunAnewAt = (
+  history: readonly { readonly event: string; readonly at: number }[],
+): number | null => history.findLast(({ event }) => beginsAnew.has(event))?.at ?? null;
+
+/** Returns since when the work is done again; null where it is not. */
+export const redoneSince = (
+  history: readonly { readonly event: string; readonly at: number }[],
+): number | null => history.findLast(({ event }) => event === redo)?.at ?? null;
+
+/** A line of an order's history, as far as its visit goes. */
+interface VisitLine {
+  readonly event: string;
+  /** When it was done. */
+  readonly doneAt: number;
+  readonly minutes: number;
+}
+
 /** Returns how far the visit is by the order's history, the earliest line first; null before it has begun. */
-export function readVisit(
-  history: readonly { readonly event: string; readonly at: number; readonly minutes: number }[],
-): VisitState | null {
+export function readVisit(history: readonly VisitLine[]): VisitState | null {
   const steps = sinceBegun(history).filter(({ event }) => isVisitStep(event));
   const last = steps.at(-1);
   if (last === undefined || !isVisitStep(last.event)) return null;
   const way = steps.findLast(({ event }) => saysMinutes(event));
   const expectedAt = way === undefined ? null : arrivalOf(way);
-  return { step: last.event, at: last.at, expectedAt };
+  return { step: last.event, at: last.doneAt, expectedAt };
 }
 
 /** Returns when somebody who set out means to be there; null where it was not said. */
 export const arrivalOf = ({
-  at,
+  doneAt,
   minutes,
-}: {
-  readonly at: number;
-  readonly minutes: number;
-}): number | null => (minutes > 0 ? at + minutes * 60_000 : null);
+}: Pick<VisitLine, 'doneAt' | 'minutes'>): number | null =>
+  minutes > 0 ? doneAt + minutes * 60_000 : null;
+
+/** So long after it was done, that somebody came or began is no news any more. */
+const newsMs = 30 * 60_000;
+
+/** Whether a step that is received now is news to the customer: not that somebody sets out who should be there by now. That nobody was at home always is. */
+export const isVisitNews = (
+  step: VisitStep,
+  { doneAt, minutes, now }: Omit<VisitLine, 'event'> & { readonly now: number },
+): boolean => step === 'nobodyHome' || now < (arrivalOf({ doneAt, minutes }) ?? doneAt + newsMs);
 
 /** Returns from when on a step can be said; null where the order has no time. Nobody is missed before they were to be there. */
 export const visitOpensAt = (step: VisitStep, reservedAt: number | null): number | null =>

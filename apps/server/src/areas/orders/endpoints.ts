@@ -21,3 +21,4 @@ export * from './reviews/staff-comments.ts';
 export * from './staff/staff-orders.ts';
 export * from './visits/time-proposals.ts';
 export * from './visits/visit-reminders.ts';
+export * from './visits/visits-ahead.ts';

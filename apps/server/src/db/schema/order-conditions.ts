@@ -13,6 +13,7 @@ import { pausedTimeStatus, timeStatuses } from '@khidma/domain/orders/order-time
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check } from 'drizzle-orm/pg-core';
 import { isOneOf } from './columns.ts';
+import { visitSteps } from '@khidma/domain/orders/visit-steps';
 import { langs } from '@khidma/i18n/languages';
 
 type MoneyColumn =
@@ -152,6 +153,9 @@ export const needsMerchant = (
 /** The condition that an order still needs the time that is reserved for it, as `needsTime` says. */
 export const needsTimeIn = (t: Record<'status' | 'pausedStatus', AnyPgColumn>): SQL =>
   sql`(${isOneOf(t.status, timeStatuses)} or ${isOneOf(t.status, [pausedTimeStatus])} and ${isOneOf(t.pausedStatus, timeStatuses)})`;
+
+/** The condition that a line of an order's history is a step of its visit: the words of an index. */
+export const isVisitStepIn = (t: Record<'event', AnyPgColumn>): SQL => isOneOf(t.event, visitSteps);
 
 /** The condition that an order with a time waits for its visit: the words of an index. */
 export const awaitsVisit = (t: Record<'status' | 'reservedAt', AnyPgColumn>): SQL =>

@@ -40,6 +40,7 @@ import {
   dueAt,
   hasSettlementIn,
   isOngoing,
+  isVisitStepIn,
   turnOf,
 } from './order-conditions.ts';
 import type { Translations } from '@khidma/domain/reference/names';
@@ -254,10 +255,27 @@ export const orderEvents = pgTable(
     toStatus: c.text().notNull(),
     data: c.jsonb().$type<Record<string, unknown>>().notNull().default({}),
     at: timestamptz().notNull(),
+    /** What a phone that had no line calls it: that is carried out once. */
+    keptId: c.uuid(),
+    /** When it was done by that phone's clock, where it was received later or the clock is wrong, and how far it is ahead. */
+    doneAt: timestamptz(),
+    clockOffMinutes: c.bigint({ mode: 'number' }),
     /** Two things may happen in the same millisecond. */
     sequence: c.bigserial({ mode: 'number' }).notNull(),
   }),
-  (t) => [index('order_events_order').on(t.orderId, t.at, t.sequence)],
+  (t) => [
+    index('order_events_order').on(t.orderId, t.at, t.sequence),
+    uniqueIndex('order_events_kept')
+      .on(t.orderId, t.keptId)
+      .where(sql`kept_id is not null`),
+    // The visits of a merchant that begin in a day.
+    index('order_events_steps').on(t.actorId, t.at).where(isVisitStepIn(t)),
+    check('order_events_done', sql`${t.doneAt} <= ${t.at}`),
+    check(
+      'order_events_late',
+      sql`${t.keptId} is not null or (${t.doneAt} is null and ${t.clockOffMinutes} is null)`,
+    ),
+  ],
 );
 
 /** One attempt to pay, written down before the provider hears of it. `key` makes each step idempotent there. */

@@ -21,6 +21,7 @@ import {
   merchantMissed,
   waitedFor,
 } from '../absence-factory.ts';
+import { keptFor } from '../kept-on-phone.ts';
 import { givenShop } from '../orders-factory.ts';
 import { sample } from './sample.ts';
 
@@ -63,11 +64,13 @@ export const absenceSamples = [
   sample(getJob, async (server) => ({ input: { link: (await jobLink(server)).link } })),
   sample(addJobPictures, async (server) => {
     const { link } = await jobLink(server);
-    return { input: { link, images: [await givenJobPicture(server)] } };
+    const images = [await givenJobPicture(server)];
+    return { input: { link, images, kept: keptFor(server, 5) } };
   }),
   sample(recordJobStep, async (server) => {
     const { link } = await jobLink(server);
-    const input = { link, step: 'onMyWay' as const, minutes: 30, way: null };
+    const kept = keptFor(server, 5);
+    const input = { link, step: 'onMyWay' as const, minutes: 30, way: null, kept };
     return { input };
   }),
 ];

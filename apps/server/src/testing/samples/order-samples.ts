@@ -4,7 +4,7 @@ import {
   proposeMyTimes,
   proposeTimes,
 } from '@khidma/contract/scheduling/time-proposals';
-import { planVisit, recordVisitStep } from '@khidma/contract/scheduling/visits';
+import { listVisitsAhead, planVisit, recordVisitStep } from '@khidma/contract/scheduling/visits';
 import { setServiceVisit } from '@khidma/contract/scheduling/schedule';
 import { defaultVisit } from '@khidma/domain/availability/visit-limits';
 import {
@@ -53,6 +53,7 @@ import {
   soon,
   tomorrow,
 } from '../orders-factory.ts';
+import { keptFor } from '../kept-on-phone.ts';
 import { givenMerchant, givenStaff } from '../people.ts';
 import { promoInput } from './content-samples.ts';
 import { firstPage, sample } from './sample.ts';
@@ -119,9 +120,14 @@ export const orderSamples = [
     const shop = await givenShop(server);
     const { id } = await paid(server, shop, { reservedAt: soon(server).toISOString() });
     return {
-      input: { id, step: 'onMyWay' as const, minutes: 30 },
+      input: { id, step: 'onMyWay' as const, minutes: 30, kept: keptFor(server, 5) },
       token: shop.merchant.token,
     };
+  }),
+  sample(listVisitsAhead, async (server) => {
+    const shop = await givenShop(server);
+    await paid(server, shop, { reservedAt: soon(server).toISOString() });
+    return { input: {}, token: shop.merchant.token };
   }),
   sample(proposeMyTimes, async (server) => {
     const shop = await givenShop(server);
@@ -199,6 +205,7 @@ export const orderSamples = [
       ...(await completionInput(server, shop, id)),
       beforeImages: [await picture()],
       signature: { name: 'Omar Farouk', fileId: await picture() },
+      kept: keptFor(server, 5),
     };
     return { input, token: shop.merchant.token };
   }),

@@ -31,6 +31,7 @@ import {
   applyOrderEvent,
   lockOwnOrder,
   recordOrderEvent,
+  refuseIn,
   saveOrder,
 } from '../lifecycle/apply-order-event.ts';
 import { answerClock, loadClockSettings, isOverdue } from '../lifecycle/order-clocks.ts';
@@ -54,7 +55,7 @@ export const reportCustomerAbsentHandler = handle(reportCustomerAbsent, async (c
   const evidence = doorEvidence(history);
   const now = call.now.getTime();
   const refusal = customerMissedRefusal(facts, evidence, { now, settings });
-  refuseVisit(refusal, customerMissedFrom(facts, evidence, settings));
+  refuseVisit({ order, now: call.now }, refusal, customerMissedFrom(facts, evidence, settings));
   const { place } = call.input;
   if (place === null) throw refuseFields([{ path: 'place', rule: 'required' }]);
   const images = await requireEvidence(call);
@@ -71,7 +72,7 @@ export const reportMerchantAbsentHandler = handle(reportMerchantAbsent, async (c
   const { order, facts } = await lockVisit(call);
   const settings = await loadOperatorSettings(call, 'absenceWait');
   const refusal = merchantMissedRefusal(facts, { now: call.now.getTime(), settings });
-  refuseVisit(refusal, merchantMissedFrom(facts, settings));
+  refuseVisit({ order, now: call.now }, refusal, merchantMissedFrom(facts, settings));
   return await report(call, order, { absent: 'merchant' });
 });
 
@@ -94,7 +95,7 @@ type Own<Input = { readonly id: string }> = CallBase & { readonly input: Input }
 /** An order of the caller's own with how far its visit is. */
 async function lockVisit(call: Own) {
   const { order } = await lockOwnOrder(call);
-  if (isOverdue(order, call.now)) throw refuse('orderWrongState');
+  if (isOverdue(order, call.now)) throw refuseIn(order, 'orderWrongState', call.now);
   const history = await loadVisitHistory(call, order);
   const facts = { ...order, ...visitFactsOf(order, history) };
   return { order, facts, history };

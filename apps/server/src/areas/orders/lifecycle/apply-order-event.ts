@@ -2,8 +2,9 @@ import { absenceAfter } from '@khidma/domain/orders/absence';
 import { canTakeExtraWork, keepsExtraWork } from '@khidma/domain/orders/extra-work';
 import { canMoveOrder, moveOrder, type OrderEvent } from '@khidma/domain/orders/order-transitions';
 import { and, eq, sql } from 'drizzle-orm';
+import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { refuse } from '../../../kernel/refuse.ts';
+import { refuse, type Refusal } from '../../../kernel/refuse.ts';
 import { publishLive, publishLiveSql } from '../../../kernel/publish-live.ts';
 import type { TxContext, CallBase } from '../../../kernel/call.ts';
 import { found } from '../../../kernel/rows.ts';
@@ -19,6 +20,7 @@ import { clocksAfter, loadClockSettings, isOverdue } from './order-clocks.ts';
 import { stopExtraWork } from '../extra-work/move-extra-work.ts';
 import { closePages } from '../payments/payment-row.ts';
 import { postLedger } from '../payments/post-ledger.ts';
+import type { KeptLine } from './kept-on-phone.ts';
 import type { OrderActor, OrderChanges, OrderRow } from './order-row.ts';
 import { orderActor } from './orders.ts';
 import { presentOrder } from './order.presenter.ts';
@@ -30,6 +32,8 @@ export interface OrderMove {
   readonly changes?: OrderChanges;
   /** What the timeline keeps of it. `note` is text from one person to another. */
   readonly data?: Readonly<Record<string, string>>;
+  /** Where a phone kept it. */
+  readonly kept?: KeptLine | null;
 }
 
 /** Whose an order must be. */
@@ -74,11 +78,11 @@ export function requireOrderTransition(
   now: Date,
 ) {
   const outcome = moveOrder(order, { event, actor: actor.kind, earlier: order.pausedStatus });
-  if (!outcome.ok) throw refuse(outcome.error);
+  if (!outcome.ok) throw refuseIn(order, outcome.error, now);
   const { to, row } = outcome;
   // The time has decided already, the job only hasn't written it down yet.
   if (actor.kind !== 'system' && isOverdue(order, now) && to !== expiredStateOf(order))
-    throw refuse(event === 'pay' ? 'paymentExpired' : 'orderWrongState');
+    throw refuseIn(order, event === 'pay' ? 'paymentExpired' : 'orderWrongState', now);
   return { to, posts: row.posts };
 }
 
@@ -89,7 +93,7 @@ export async function applyOrderEvent(
   step: OrderMove,
 ): Promise<OrderRow> {
   const { to, posts } = requireOrderTransition(order, step, context.now);
-  const { event, actor, data = {} } = step;
+  const { event, actor, data = {}, kept = null } = step;
   const settings = await loadClockSettings(context);
   const clocks = clocksAfter(order, event, { actor, now: context.now, settings });
   const changes = {
@@ -108,7 +112,7 @@ export async function applyOrderEvent(
   await releaseVisit(context, saved);
   if (isPayable(order) && !isPayable(saved)) await closePages(context, order.id);
   if (keepsExtraWork(order) && !canTakeExtraWork(saved)) await stopExtraWork(context, saved);
-  await recordOrderEvent(context, saved, { event, actor, from: order.status, data });
+  await recordOrderEvent(context, saved, { event, actor, from: order.status, data, kept });
   await notifyOrderParties(context, saved, { event });
   return saved;
 }
@@ -163,6 +167,10 @@ export async function recordOrderEvent(
     /** Where it was before; where it is, unless that changed. */
     readonly from?: string;
     readonly data?: Readonly<Record<string, string>>;
+    /** Where a phone kept it. */
+    readonly kept?: KeptLine | null;
+    /** False where it was received too late to be news: then nothing is written of it by itself. */
+    readonly isNews?: boolean;
   },
 ): Promise<void> {
   const { ctx, tx, now } = context;
@@ -176,9 +184,14 @@ export async function recordOrderEvent(
     toStatus: order.status,
     data: line.data ?? {},
     at: now,
+    ...line.kept,
   });
-  await appendOrderEvent(context, order, line);
+  if (line.isNews ?? true) await appendOrderEvent(context, order, line);
 }
+
+/** Refuses what an order's state does not allow, and tells that state: who was without a line learns what happened meanwhile. */
+export const refuseIn = (order: OrderRow, error: ErrorCode, now: Date): Refusal =>
+  refuse(error, { status: (isOverdue(order, now) ? expiredStateOf(order) : null) ?? order.status });
 
 function expiredStateOf(order: OrderRow): OrderRow['status'] | null {
   const due = nextAutomaticMove(order);

@@ -9,34 +9,49 @@ import {
   isBeforeVisit,
   maxCorrections,
 } from '@khidma/domain/orders/completion-rules';
+import { redoneSince } from '@khidma/domain/orders/visit-steps';
+import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
 
 import { equals } from '../../../db/equals.ts';
-import { type Call, requireCaller, handle } from '../../../kernel/call.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { orderEvents } from '../../../db/schema/orders.ts';
 import { loadOwnFiles } from '../../files/index.ts';
+import { loadVisitHistory } from '../visits/order-visits.ts';
 import {
   applyOrderEvent,
   lockOwnOrder,
   recordOrderEvent,
+  refuseIn,
   requireOrderTransition,
   saveOrder,
   transitionOwnOrder,
 } from './apply-order-event.ts';
+import { isKeptSinceBefore, keptLine, wasCarriedOut } from './kept-on-phone.ts';
 import { presentOrder } from './order.presenter.ts';
 import { notifyOrderParties } from './notify-order-parties.ts';
 import type { OrderChanges, OrderRow } from './order-row.ts';
 
 export const completeOrderHandler = handle(completeOrder, async (call) => {
-  const { info } = call.input;
+  const { info, kept } = call.input;
   const { actor, order } = await lockOwnOrder(call);
+  if (await wasCarriedOut(call, order, kept)) return presentOrder(call, order, 'merchant');
   const move = { event: 'confirmCompletion', actor } as const;
   // The state first: who completes a cancelled order wants to hear of that, not of a date.
   requireOrderTransition(order, move, call.now);
   if (isBeforeVisit({ reservedAt: reservedTime(order) }, call.now.getTime()))
     throw refuse('completionTooEarly', { opensAt: order.reservedAt?.toISOString() });
-  const changes = await soundProof(call, order);
-  const completed = await applyOrderEvent(call, order, { ...move, changes, data: { note: info } });
+  // Work that is done again is not proved by what a phone kept of the first time.
+  if (kept !== null && isKeptSinceBefore(call, kept, await loadRedone(call, order)))
+    throw refuseIn(order, 'orderWrongState', call.now);
+  const line = keptLine(call, kept, [reservedTime(order), order.paidAt?.getTime() ?? null]);
+  const changes = await soundProof(call, order, line && (line.doneAt ?? call.now));
+  const completed = await applyOrderEvent(call, order, {
+    ...move,
+    changes,
+    data: { note: info },
+    kept: line,
+  });
   return presentOrder(call, completed, 'merchant');
 });
 
@@ -50,7 +65,7 @@ export const correctCompletionHandler = handle(correctCompletion, async (call) =
   const corrected = equals(orderEvents, { orderId: order.id, event: 'completionCorrected' });
   if ((await tx.$count(orderEvents, corrected)) >= maxCorrections)
     throw refuseFields([{ path: 'images', rule: 'tooMany', params: { max: maxCorrections } }]);
-  const saved = await saveOrder(call, order, await soundProof(call, order));
+  const saved = await saveOrder(call, order, await soundProof(call, order, null));
   await recordOrderEvent(call, saved, {
     event: 'completionCorrected',
     actor,
@@ -67,14 +82,22 @@ export const correctCompletionHandler = handle(correctCompletion, async (call) =
 
 const asCustomer = { kind: 'customer', id: null } as const;
 
+const loadRedone = async (call: CallBase, order: OrderRow): Promise<number | null> =>
+  redoneSince(await loadVisitHistory(call, order));
+
 const reservedTime = ({ reservedAt }: OrderRow): number | null => reservedAt?.getTime() ?? null;
 
 type ProofCall = Call<typeof completeOrder> | Call<typeof correctCompletion>;
 
-/** Returns the proof as it is stored; refuses what breaks a rule, and files that are somebody else's. */
-async function soundProof(call: ProofCall, order: OrderRow): Promise<OrderChanges> {
-  const { input, now } = call;
+/** Returns the proof as it is stored, its date and time by `doneAt` where a phone kept it; refuses what breaks a rule, and files that are somebody else's. */
+async function soundProof(
+  call: ProofCall,
+  order: OrderRow,
+  doneAt: Date | null,
+): Promise<OrderChanges> {
+  const { now } = call;
   const { paidAt } = order;
+  const input = doneAt === null ? call.input : { ...call.input, ...dayAndTime(doneAt) };
   if (paidAt === null) throw new Error('an order that can be completed was never paid');
   const problems = completionProblems(input, {
     paidAt: paidAt.getTime(),
@@ -90,9 +113,14 @@ async function soundProof(call: ProofCall, order: OrderRow): Promise<OrderChange
     completionImages: filesOfProof(input),
     completionBeforeCount: beforeImages.length,
     completionInfo: info,
-    signature: signature && { ...signature, at: now.toISOString() },
+    signature: signature && { ...signature, at: (doneAt ?? now).toISOString() },
   };
 }
+
+const dayAndTime = (moment: Date) => ({
+  date: dubaiDay(moment.getTime()),
+  time: dubaiTime(moment.getTime()),
+});
 
 async function requireOwnFiles(call: ProofCall): Promise<void> {
   const { images, beforeImages, signature } = call.input;

@@ -43,6 +43,7 @@ import {
 import { loadDisputeEligibility, disputeShown } from '../disputes/find-disputes.ts';
 import { extraWorkShown } from '../extra-work/extra-works.queries.ts';
 import type { FoundOrder, OrderListRow } from '../lists/list-orders.ts';
+import { lateIn } from './kept-on-phone.ts';
 import { type OrderEventRow, type OrderRow, textIn } from './order-row.ts';
 import {
   correctedFilesOf,
@@ -176,7 +177,7 @@ async function assemble(
     ...pick(order, 'paidAt', 'completionDeadline', 'confirmationDeadline', 'cancelRequestDeadline'),
     visitConfirmedAt: iso(order.visitConfirmedAt),
     cancel: presentCancel(order),
-    completion: presentProof(order, files),
+    completion: presentProof(order, files, events),
     extension: extensions[order.extension],
     cancelTerms: order.cancelTerms.map((each) => ({ ...each })),
     visit: presentVisit(history),
@@ -340,6 +341,7 @@ export const presentEvent = (
   expectedAt: expectedIn(line),
   amount: null,
   before: proofBefore(line, files),
+  ...lateIn(line),
 });
 
 const extensions: Record<ExtensionStatus, OrderDetail['extension']> = {

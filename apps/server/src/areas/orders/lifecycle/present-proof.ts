@@ -4,6 +4,7 @@ import { instalments } from '../../../db/schema/finance.ts';
 import type { Tx } from '../../../db/types.ts';
 import { pick } from '../../../kernel/pick.ts';
 import { refsIn, type Viewing } from '../../files/index.ts';
+import { lateIn } from './kept-on-phone.ts';
 import { isOfOrder, type OrderEventRow, type OrderRow, textIn } from './order-row.ts';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
@@ -14,10 +15,18 @@ import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 type Files = ReadonlyMap<string, FileRef>;
 type Lines = OrderDetail['timeline'];
 
-/** Returns the merchant's proof, its pictures told apart; null before there is one. */
-export function presentProof(order: OrderRow, files: Files): OrderDetail['completion'] {
+/** Returns the merchant's proof, its pictures told apart, with what the history says of its receipt; null before there is one. */
+export function presentProof(
+  order: OrderRow,
+  files: Files,
+  events: readonly OrderEventRow[],
+): OrderDetail['completion'] {
   const { completionDate, completionTime, completionImages, completionInfo, signature } = order;
   if (completionDate === null || completionTime === null) return null;
+  // What a correction says, the merchant typed.
+  const proof = events.findLast(
+    ({ event }) => event === 'confirmCompletion' || event === 'completionCorrected',
+  );
   const { before, after } = partsOfProof(completionImages, {
     beforeCount: order.completionBeforeCount,
     signatureId: signature?.fileId ?? null,
@@ -33,6 +42,7 @@ export function presentProof(order: OrderRow, files: Files): OrderDetail['comple
       drawing: (signature.fileId === null ? undefined : files.get(signature.fileId)) ?? null,
       at: signature.at,
     },
+    ...(proof?.event === 'confirmCompletion' && lateIn(proof)),
   };
 }
 

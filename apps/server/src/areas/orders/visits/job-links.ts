@@ -1,4 +1,3 @@
-import { pick } from '../../../kernel/pick.ts';
 import { handle, type TxContext } from '../../../kernel/call.ts';
 import { wordsOfOrder } from '../records/index.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
@@ -12,7 +11,9 @@ import {
   publishOrderChanged,
   recordOrderEvent,
 } from '../lifecycle/apply-order-event.ts';
-import { picturesOfJob, presentVisit, visitFactsOf, loadVisitHistory } from './order-visits.ts';
+import { keptLine, wasCarriedOut } from '../lifecycle/kept-on-phone.ts';
+import { picturesOfJob, visitFactsOf, loadVisitHistory } from './order-visits.ts';
+import { presentVisitWork, stepsNow } from './visits-ahead.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 import { findOrder } from '../lifecycle/orders.ts';
 import { recordContactAttempt, applyVisitStep } from './plan-visit.ts';
@@ -26,8 +27,6 @@ import type { Job } from '@khidma/contract/shapes/asked-visit';
 import { maxJobPictures } from '@khidma/domain/limits/limits';
 import { attemptRefusal, doorEvidence } from '@khidma/domain/orders/absence';
 import { orderCan } from '@khidma/domain/orders/order-can';
-import { visitRefusal, visitSteps } from '@khidma/domain/orders/visit-steps';
-import { plannedStart } from '@khidma/domain/orders/visit-window';
 import type { Lang } from '@khidma/i18n/languages';
 
 const hourMs = 3_600_000;
@@ -59,20 +58,23 @@ export const makeJobLinkHandler = handle(makeJobLink, async (call) => {
 
 export const getJobHandler = handle(getJob, async (call) => {
   const order = await findOrder(call.tx, await orderBehind(call, 'job', call.input.link));
+  if (!isUnderWay(order)) throw refuse('notFound');
   return await presentJob(call, order);
 });
 
 export const recordJobStepHandler = handle(recordJobStep, async (call) => {
-  const { link, step, minutes, way } = call.input;
+  const { link, step, minutes, way, kept } = call.input;
   const order = await lockOrder(call, await orderBehind(call, 'job', link));
+  if (await wasCarriedOut(call, order, kept)) return await presentJob(call, order);
   if (!isUnderWay(order)) throw refuse('notFound');
   // Who holds the link says it for the merchant.
   const actor = { kind: 'merchant', id: order.merchantId } as const;
   if ((way === null) === (step === 'contactAttempt'))
     throw refuseFields([{ path: 'way', rule: way === null ? 'required' : 'invalid' }]);
-  if (step === 'contactAttempt')
+  if (step === 'contactAttempt') {
+    if (kept !== null) throw refuseFields([{ path: 'kept', rule: 'invalid' }]);
     await recordContactAttempt(call, order, { way: way ?? 'call', actor });
-  else await applyVisitStep(call, order, { step, minutes, actor });
+  } else await applyVisitStep(call, order, { step, minutes, actor, kept });
   return await presentJob(call, order);
 });
 
@@ -90,49 +92,49 @@ export async function orderBehind(
 /** Whether somebody is to make the visit yet: before and after, nobody needs the customer's door and number. */
 export const isUnderWay = (order: OrderRow): boolean => orderCan.complete(order);
 
-/** Returns the visit as its link shows it. */
+/** Returns the visit as its link shows it: once it is over, without whom it was made to. */
 export async function presentJob(
   context: TxContext & { readonly lang: Lang },
   order: OrderRow,
 ): Promise<Job> {
-  if (!isUnderWay(order)) throw refuse('notFound');
+  const isOver = !isUnderWay(order);
   const history = await loadVisitHistory(context, order);
-  const facts = visitFactsOf(order, history);
-  const now = context.now.getTime();
-  const { contact } = order;
-  const { serviceName, merchantName, specs } = wordsOfOrder(context.lang, order.snapshot);
+  const pictures = await context.tx.$count(jobPictures, picturesOfJob(order));
   return {
-    ...pick(order, 'number', 'quantity', 'note', 'reservedAt', 'arrivalMinutes'),
-    serviceName,
-    merchantName,
-    specs,
-    contactName: contact.name,
-    contactPhone: contact.phone,
-    ...pick(contact, 'emirate', 'community', 'address'),
-    makani: contact.makani ?? '',
-    plannedAt: plannedStart(order)?.toISOString() ?? null,
-    visit: presentVisit(history),
+    ...presentVisitWork(order, { history, pictures, lang: context.lang }),
+    ...(isOver && nobody),
+    merchantName: wordsOfOrder(context.lang, order.snapshot).merchantName,
     attempts: doorEvidence(history).attempts.map(({ way, at }) => ({
       way,
       at: new Date(at).toISOString(),
     })),
-    pictures: await context.tx.$count(jobPictures, picturesOfJob(order)),
     may: [
-      ...visitSteps.filter((step) => visitRefusal(facts, step, now) === null),
-      ...(attemptRefusal({ ...order, ...facts }) === null ? (['contactAttempt'] as const) : []),
+      ...stepsNow(order, history, context.now),
+      ...(attemptRefusal({ ...order, ...visitFactsOf(order, history) }) === null
+        ? (['contactAttempt'] as const)
+        : []),
     ],
   };
 }
 
+const nobody = { contactName: '', contactPhone: '', address: '', makani: '', note: '' };
+
 /** What was uploaded without an account becomes the merchant's: its proof can name it. */
 export const addJobPicturesHandler = handle(addJobPictures, async (call) => {
   const { tx, now, input } = call;
+  const { kept } = input;
   const order = await lockOrder(call, await orderBehind(call, 'job', input.link));
+  if (await wasCarriedOut(call, order, kept)) return await presentJob(call, order);
   if (!isUnderWay(order)) throw refuse('notFound');
   const { id: orderId, merchantId } = order;
-  const ids = [...new Set(input.images)];
-  const before = await tx.$count(jobPictures, picturesOfJob(order));
-  if (before + ids.length > maxJobPictures)
+  const before = await tx
+    .select({ id: jobPictures.fileId })
+    .from(jobPictures)
+    .where(picturesOfJob(order));
+  const has = new Set(before.map(({ id }) => id));
+  const ids = [...new Set(input.images)].filter((id) => !has.has(id));
+  if (ids.length === 0) return await presentJob(call, order);
+  if (before.length + ids.length > maxJobPictures)
     throw refuseFields([{ path: 'images', rule: 'tooMany', params: { max: maxJobPictures } }]);
   const notOwned = await claimFiles(tx, {
     ids,
@@ -152,6 +154,7 @@ export const addJobPicturesHandler = handle(addJobPictures, async (call) => {
   await recordOrderEvent(call, order, {
     event: 'jobPictures',
     actor: { kind: 'merchant', id: merchantId },
+    kept: keptLine(call, kept, [order.paidAt?.getTime() ?? null]),
   });
   return await presentJob(call, order);
 });

@@ -59,13 +59,14 @@ export async function loadJobPictures(viewing: Viewing, order: OrderRow): Promis
   return refsIn(await loadFileRefs(viewing, ids), ids);
 }
 
-type Line = Pick<OrderEventRow, 'event' | 'data' | 'at'>;
+type Line = Pick<OrderEventRow, 'event' | 'data' | 'at' | 'doneAt'>;
 
 /** Returns lines of an order's history as the rule of its visit reads them. */
 export const visitLinesOf = (events: readonly Line[]) =>
   events.map((line) => ({
     event: line.event,
     at: line.at.getTime(),
+    doneAt: (line.doneAt ?? line.at).getTime(),
     minutes: Number(line.data['minutes'] ?? 0),
     way: textIn(line, 'way'),
   }));
@@ -106,7 +107,10 @@ export function presentVisit(history: VisitHistory): OrderDetail['visit'] {
 }
 
 /** Returns an order as the rules of its visit see it. */
-export const visitFactsOf = (order: OrderRow, history: VisitHistory): VisitFacts => ({
+export const visitFactsOf = (
+  order: Pick<OrderRow, 'status' | 'disputeId' | 'reservedAt'>,
+  history: VisitHistory,
+): VisitFacts => ({
   status: order.status,
   disputeId: order.disputeId,
   reservedAt: order.reservedAt?.getTime() ?? null,

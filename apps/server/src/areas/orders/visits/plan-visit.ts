@@ -5,8 +5,10 @@ import {
   lockOwnOrder,
   publishOrderChanged,
   recordOrderEvent,
+  refuseIn,
   saveOrder,
 } from '../lifecycle/apply-order-event.ts';
+import { isKeptSinceBefore, keptLine, wasCarriedOut } from '../lifecycle/kept-on-phone.ts';
 import { isOverdue } from '../lifecycle/order-clocks.ts';
 import type { OrderActor, OrderRow } from '../lifecycle/order-row.ts';
 import { visitFactsOf, loadVisitHistory } from './order-visits.ts';
@@ -14,10 +16,14 @@ import { presentOrder } from '../lifecycle/order.presenter.ts';
 import { notifyOrderParties } from '../lifecycle/notify-order-parties.ts';
 import type { ErrorCode } from '@khidma/contract/core/error-catalogue';
 import { planVisit, recordVisitStep } from '@khidma/contract/scheduling/visits';
+import type { KeptOnPhone } from '@khidma/contract/shapes/visit';
 import { attemptRefusal, doorEvidence } from '@khidma/domain/orders/absence';
 import { type ContactWay, maxAttempts } from '@khidma/domain/orders/absence-words';
 import { needsTime } from '@khidma/domain/orders/order-time';
 import {
+  begunAnewAt,
+  isVisitNews,
+  readVisit,
   visitOpensAt,
   visitRefusal,
   type VisitStep,
@@ -66,11 +72,17 @@ export const timeQuestion = ({
   arrivalMinutes,
 });
 
-/** Refuses what a visit does not allow, with the moment from which it does where that is known. */
-export function refuseVisit(refusal: ErrorCode | null, from: number | null): void {
+/** Refuses what a visit does not allow: with the moment from which it does where that is known, else with the order's state. */
+export function refuseVisit(
+  { order, now }: { readonly order: OrderRow; readonly now: Date },
+  refusal: ErrorCode | null,
+  from: number | null,
+): void {
   if (refusal === null) return;
   const isEarly = refusal === 'visitTooEarly' && from !== null;
-  throw refuse(refusal, isEarly ? { opensAt: new Date(from).toISOString() } : undefined);
+  throw isEarly
+    ? refuse(refusal, { opensAt: new Date(from).toISOString() })
+    : refuseIn(order, refusal, now);
 }
 
 /** A step of a visit, as it is given. */
@@ -78,27 +90,39 @@ interface StepInput {
   readonly step: VisitStep;
   readonly minutes: number | null;
   readonly actor: OrderActor;
+  readonly kept: KeptOnPhone | null;
 }
 
 /** Records a step of the visit of a locked order. The order's state is checked first: whoever is late needs that error, not one about minutes. */
 export async function applyVisitStep(
   context: TxContext,
   order: OrderRow,
-  { step, minutes, actor }: StepInput,
+  { step, minutes, actor, kept }: StepInput,
 ): Promise<void> {
-  if (isOverdue(order, context.now)) throw refuse('orderWrongState');
-  const facts = visitFactsOf(order, await loadVisitHistory(context, order));
-  const refusal = visitRefusal(facts, step, context.now.getTime());
-  refuseVisit(refusal, visitOpensAt(step, facts.reservedAt));
+  const { now } = context;
+  if (isOverdue(order, now)) throw refuseIn(order, 'orderWrongState', now);
+  const history = await loadVisitHistory(context, order);
+  const facts = visitFactsOf(order, history);
+  const opensAt = visitOpensAt(step, facts.reservedAt);
+  const refusal = visitRefusal(facts, step, now.getTime());
+  refuseVisit({ order, now }, refusal, opensAt);
+  if (isKeptSinceBefore(context, kept, begunAnewAt(history)))
+    throw refuseIn(order, 'visitStepOver', now);
   const problems = wayProblems(step, minutes);
   if (problems.length > 0) throw refuseFields(problems);
+  const paidAt = order.paidAt?.getTime() ?? null;
+  const line = keptLine(context, kept, [paidAt, opensAt, readVisit(history)?.at ?? null]);
+  const doneAt = (line?.doneAt ?? now).getTime();
+  const isNews = isVisitNews(step, { doneAt, minutes: minutes ?? 0, now: now.getTime() });
   await publishOrderChanged(context, order);
   await recordOrderEvent(context, order, {
     event: step,
     actor,
     data: minutes === null ? {} : { minutes: String(minutes) },
+    kept: line,
+    isNews,
   });
-  await notifyOrderParties(context, order, { event: step });
+  if (isNews) await notifyOrderParties(context, order, { event: step });
 }
 
 /** Records an attempt to reach the customer of a locked order from the door. */
@@ -107,10 +131,11 @@ export async function recordContactAttempt(
   order: OrderRow,
   { way, actor }: { readonly way: ContactWay; readonly actor: OrderActor },
 ): Promise<void> {
-  if (isOverdue(order, context.now)) throw refuse('orderWrongState');
+  const { now } = context;
+  if (isOverdue(order, now)) throw refuseIn(order, 'orderWrongState', now);
   const history = await loadVisitHistory(context, order);
   const refusal = attemptRefusal({ ...order, ...visitFactsOf(order, history) });
-  if (refusal !== null) throw refuse(refusal);
+  if (refusal !== null) throw refuseIn(order, refusal, now);
   if (doorEvidence(history).attempts.length >= maxAttempts)
     throw refuseFields([{ path: 'way', rule: 'tooMany', params: { max: maxAttempts } }]);
   await publishOrderChanged(context, order);
@@ -123,6 +148,7 @@ export async function recordContactAttempt(
 
 export const recordVisitStepHandler = handle(recordVisitStep, async (call) => {
   const { actor, order } = await lockOwnOrder(call);
-  await applyVisitStep(call, order, { ...call.input, actor });
+  if (!(await wasCarriedOut(call, order, call.input.kept)))
+    await applyVisitStep(call, order, { ...call.input, actor });
   return presentOrder(call, order, 'merchant');
 });

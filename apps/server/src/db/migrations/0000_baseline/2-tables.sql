@@ -66,6 +66,17 @@ CREATE TABLE "customers" (
 	"blocked_reason" text DEFAULT '' NOT NULL,
 	CONSTRAINT "customers_email_unique" UNIQUE("email")
 );
+CREATE TABLE "impersonations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"staff_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"merchant_id" uuid NOT NULL,
+	"began_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "impersonations_tokenHash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "impersonations_forward" CHECK ("impersonations"."ends_at" >= "impersonations"."began_at")
+);
 CREATE TABLE "login_attempts" (
 	"key" text PRIMARY KEY NOT NULL,
 	"failures" integer NOT NULL,
@@ -84,17 +95,6 @@ CREATE TABLE "merchant_credentials" (
 	"fund_password_hash" text,
 	"fund_failures" integer DEFAULT 0 NOT NULL,
 	"fund_locked_until" timestamp (3) with time zone
-);
-CREATE TABLE "impersonations" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"token_hash" text NOT NULL,
-	"staff_id" uuid NOT NULL,
-	"session_id" uuid NOT NULL,
-	"merchant_id" uuid NOT NULL,
-	"began_at" timestamp (3) with time zone NOT NULL,
-	"ends_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "impersonations_tokenHash_unique" UNIQUE("token_hash"),
-	CONSTRAINT "impersonations_forward" CHECK ("impersonations"."ends_at" >= "impersonations"."began_at")
 );
 CREATE TABLE "one_time_codes" (
 	"id" uuid PRIMARY KEY NOT NULL,
@@ -1247,7 +1247,12 @@ CREATE TABLE "order_events" (
 	"to_status" text NOT NULL,
 	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
-	"sequence" bigserial NOT NULL
+	"kept_id" uuid,
+	"done_at" timestamp (3) with time zone,
+	"clock_off_minutes" bigint,
+	"sequence" bigserial NOT NULL,
+	CONSTRAINT "order_events_done" CHECK ("order_events"."done_at" <= "order_events"."at"),
+	CONSTRAINT "order_events_late" CHECK ("order_events"."kept_id" is not null or ("order_events"."done_at" is null and "order_events"."clock_off_minutes" is null))
 );
 CREATE TABLE "order_notes" (
 	"id" uuid PRIMARY KEY NOT NULL,
@@ -1915,10 +1920,10 @@ ALTER TABLE "archives" ADD CONSTRAINT "archives_customer_id_customers_id_fk" FOR
 ALTER TABLE "archives" ADD CONSTRAINT "archives_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "archives" ADD CONSTRAINT "archives_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "customers" ADD CONSTRAINT "customers_avatar_file_id_files_id_fk" FOREIGN KEY ("avatar_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "merchant_credentials" ADD CONSTRAINT "merchant_credentials_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "impersonations" ADD CONSTRAINT "impersonations_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "impersonations" ADD CONSTRAINT "impersonations_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "impersonations" ADD CONSTRAINT "impersonations_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "merchant_credentials" ADD CONSTRAINT "merchant_credentials_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "saved_addresses" ADD CONSTRAINT "saved_addresses_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "staff_actions" ADD CONSTRAINT "staff_actions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;
@@ -2116,9 +2121,9 @@ CREATE INDEX "customers_search" ON "customers" USING gin (search_grams(customer_
 CREATE UNIQUE INDEX "customers_mobile_shown" ON "customers" USING btree ("mobile") WHERE mobile_shown_at is not null;
 CREATE INDEX "customers_created" ON "customers" USING btree ("created_at","id");
 CREATE INDEX "customers_blocked" ON "customers" USING btree ("created_at","id") WHERE blocked_at is not null;
-CREATE INDEX "login_attempts_last" ON "login_attempts" USING btree ("last_at");
 CREATE INDEX "impersonations_expiry" ON "impersonations" USING btree ("ends_at");
 CREATE INDEX "impersonations_session" ON "impersonations" USING btree ("session_id");
+CREATE INDEX "login_attempts_last" ON "login_attempts" USING btree ("last_at");
 CREATE INDEX "one_time_codes_address" ON "one_time_codes" USING btree ("address","purpose","created_at");
 CREATE INDEX "one_time_codes_created" ON "one_time_codes" USING btree ("created_at");
 CREATE INDEX "saved_addresses_customer" ON "saved_addresses" USING btree ("customer_id","created_at","id");
@@ -2333,6 +2338,8 @@ CREATE INDEX "order_views_merchant" ON "order_views" USING btree ("merchant_id",
 CREATE UNIQUE INDEX "order_views_name" ON "order_views" USING btree ("merchant_id",lower("name"));
 CREATE INDEX "own_notes_order" ON "own_notes" USING btree ("order_id","at","id");
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","at","sequence");
+CREATE UNIQUE INDEX "order_events_kept" ON "order_events" USING btree ("order_id","kept_id") WHERE kept_id is not null;
+CREATE INDEX "order_events_steps" ON "order_events" USING btree ("actor_id","at") WHERE "order_events"."event" in ('runningLate', 'onMyWay', 'arrived', 'nobodyHome', 'started');
 CREATE INDEX "order_notes_order" ON "order_notes" USING btree ("order_id","at","id");
 CREATE INDEX "orders_merchant_created" ON "orders" USING btree ("merchant_id","created_at","id");
 CREATE INDEX "orders_created" ON "orders" USING btree ("created_at","id");
