@@ -64,6 +64,7 @@ const reactions = { onUnauthenticated: vi.fn(), onNoPermission: vi.fn(), onError
 const texts = {
   networkError: 'Network error, please try again later',
   noData: 'Server did not return data',
+  nothingSent: 'No connection. Nothing was sent.',
 };
 
 beforeEach(() => {

@@ -30,6 +30,10 @@ export interface ApiClientOptions extends Reactions {
   readonly onSecondNeeded?: AskSecond;
   /** Told the id of each call that changes something, before it is sent. */
   readonly onChange?: (requestId: string) => void;
+  /** Told of every answer of the server's, whatever it says. */
+  readonly onAnswer?: () => void;
+  /** Told of every call that got none; resolves with whether that is said already, so that no toast has to. */
+  readonly onNoAnswer?: () => Promise<boolean>;
   readonly fetch?: typeof fetch;
   /** The device's clock, in Unix milliseconds. */
   readonly now?: () => number;
@@ -180,6 +184,9 @@ const exchanger = (
         appVersion: options.appVersion,
       });
     try {
+      // Nothing waits for a network: it would be done when nobody wants it any more.
+      if (method !== 'GET' && !navigator.onLine)
+        throw new NetworkFailure(options.getText('nothingSent'));
       const answer = await withRetries((attempt) => send(sign(attempt)), {
         requestId,
         time: () => deviceNow() + clockOffset,
@@ -189,12 +196,13 @@ const exchanger = (
         config,
         signal,
       });
+      options.onAnswer?.();
       if (answer.kind === 'file') return answer;
       return { kind: 'data', data: settle(answer.body, { ...options, token, silent }) };
     } catch (error) {
       if (method !== 'GET' && !(error instanceof ApiError)) intents.keepId(intent, requestId);
-      const failed = error instanceof HttpFailure || error instanceof NetworkFailure;
-      if (failed && !silent) options.onErrorToast(error.toast);
+      if (error instanceof HttpFailure || error instanceof NetworkFailure)
+        sayFailure(error, silent, options);
       throw error;
     }
   };
@@ -214,11 +222,25 @@ const exchanger = (
       });
     const { name: call } = endpoint;
     const send = () => askingSecond(proved, { call, input: payload, ask: options.onSecondNeeded });
-    // What reads may be asked as often as one likes; what can be given up alone is not shared.
-    const isShared =
-      endpoint.method !== 'GET' && endpoint.kind !== 'upload' && callOptions.signal === undefined;
-    return isShared ? intents.once(intent, send) : send();
+    // What reads may be asked as often as one likes.
+    const isShared = endpoint.method !== 'GET' && endpoint.kind !== 'upload';
+    return isShared ? intents.once(intent, callOptions.signal, send) : send();
   };
+};
+
+/** Shows what no screen shows; that there is no line is said once, and not for each call. */
+const sayFailure = (
+  error: HttpFailure | NetworkFailure,
+  silent: boolean,
+  { onErrorToast, onNoAnswer }: ApiClientOptions,
+): void => {
+  const said = error instanceof NetworkFailure ? onNoAnswer?.() : undefined;
+  if (silent) return;
+  if (said === undefined) onErrorToast(error.toast);
+  else
+    void said.then((isSaid) => {
+      if (!isSaid) onErrorToast(error.toast);
+    });
 };
 
 const dataOf = <E extends Endpoint>(endpoint: E, settled: Settled): OutputOf<E> => {

@@ -51,6 +51,10 @@ export class HttpFailure extends Error {
 export const explanationIn = (body: unknown, other: () => string): string =>
   envelope.safeParse(body).data?.message || other();
 
+/** Whether a call was given up by whoever made it: there is nothing to say to them. */
+export const isGivenUp = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
+
 /** No answer at all: no network, or none within 120000 ms. */
 export class NetworkFailure extends Error {
   override readonly name = 'NetworkFailure';

@@ -10,6 +10,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
+import { isGivenUp } from './call-errors.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -40,12 +41,15 @@ export const freshMs = 2000;
 export const queryDefaults = {
   queries: {
     retry: false,
+    // Without a network it fails at once, and is asked again when there is one.
+    networkMode: 'offlineFirst',
     staleTime: 10_000,
     // What its route could not load a moment ago, a page tells; it asks again when it is come to again.
     retryOnMount: ({ state }: { readonly state: { readonly errorUpdatedAt: number } }): boolean =>
       Date.now() - state.errorUpdatedAt > freshMs,
   },
-  mutations: { retry: false },
+  // Nothing waits for a network to be done when nobody wants it any more.
+  mutations: { retry: false, networkMode: 'always' },
 } as const;
 
 /** Everything of one endpoint in the cache: `invalidateQueries({ queryKey: keyOf(pageOrders) })`. */
@@ -95,5 +99,7 @@ export const useEndpointMutation = <E extends Endpoint>(
 ): UseMutationResult<OutputOf<E>, Error, InputOf<E>> =>
   useMutation({
     ...options,
+    // Whoever has left is told nothing.
+    onError: (error, ...told) => (isGivenUp(error) ? undefined : options.onError?.(error, ...told)),
     mutationFn: (input: InputOf<E>) => getClient().call(endpoint, input, { silent }),
   });

@@ -34,7 +34,7 @@ export const withRetries = async (
   let attempt: Attempt = {
     requestId: parts.requestId,
     timestamp: parts.time(),
-    config: await parts.config(false),
+    config: await unlessGivenUp(parts.config(false), parts.signal),
   };
   let mayCorrectTime = true;
   let mayReloadKeys = true;
@@ -50,7 +50,7 @@ export const withRetries = async (
       attempt = { ...attempt, timestamp: parts.time() };
     } else if (code === errorCodes.badSignature && mayReloadKeys) {
       mayReloadKeys = false;
-      const config = await parts.config(true);
+      const config = await unlessGivenUp(parts.config(true), parts.signal);
       if (sameKeys(config, attempt.config)) return answer;
       attempt = { ...attempt, config };
     } else if (code === errorCodes.stillRunning && wait !== undefined) {
@@ -75,6 +75,17 @@ const serverTimeOf = (data: unknown): number | undefined => {
 
 const sameKeys = (a: ClientConfig, b: ClientConfig): boolean =>
   a.signingKey === b.signingKey && a.sealingKey === b.sealingKey;
+
+/** Whoever gives a call up waits for nothing that others wait for too. */
+const unlessGivenUp = <T>(coming: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
+  signal === undefined
+    ? coming
+    : new Promise((resolve, reject) => {
+        const stop = (): void => reject(signal.reason);
+        if (signal.aborted) stop();
+        signal.addEventListener('abort', stop, { once: true });
+        coming.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+      });
 
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -2,6 +2,9 @@ import { envelope } from '@khidma/contract/core/envelope';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { ApiError } from './call-errors.ts';
 
+/** What the client says by itself: no answer came, nothing was sent for want of a network, an answer says nothing. */
+export type ClientText = 'networkError' | 'nothingSent' | 'noData';
+
 /** What the client must know of its surroundings to react to an answer. */
 export interface Reactions {
   /** 401: remove the token, log the store out, go to `/login`. Gets the token that was refused. */
@@ -9,8 +12,8 @@ export interface Reactions {
   /** 20300: go to the provider's no-permission page. */
   readonly onNoPermission: () => void;
   readonly onErrorToast: (message: string) => void;
-  /** The two texts that no server can send, in the language that is on. */
-  readonly getText: (key: 'networkError' | 'noData') => string;
+  /** The texts that no server can send, in the language that is on. */
+  readonly getText: (key: ClientText) => string;
 }
 
 interface Settling extends Reactions {

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import classes from './crop-dialog.module.css';
-import { useUiTexts } from './ui-texts.ts';
 import type { CropArea } from './crop-frame.tsx';
-import { Dialog, DialogActions } from './dialog.tsx';
+import { Dialog, DialogActions, LeaveButton } from './dialog.tsx';
 import { Spinner } from './loading.tsx';
 import { Notice } from './notice.tsx';
 import { onRadioKeys } from './radio-keys.ts';
@@ -51,7 +50,6 @@ const CropFrame = lazy(async () => ({ default: (await import('./crop-frame.tsx')
 /** Chooses a part of a picture: dragged, pinched, or moved with the arrow keys, and a slider for the zoom. */
 export function CropDialog(props: CropDialogProps) {
   const { src, shapes, minWidth, minHeight, texts, busy = false, error, onApply, onClose } = props;
-  const { cancel } = useUiTexts();
   const resultId = useId();
   const [shape, setShape] = useState(shapes[0]);
   const [zoom, setZoom] = useState(1);
@@ -111,9 +109,7 @@ export function CropDialog(props: CropDialogProps) {
         </Notice>
       )}
       <DialogActions>
-        <Button onClick={onClose} disabled={busy}>
-          {cancel}
-        </Button>
+        <LeaveButton />
         <Button
           kind="primary"
           loading={busy}

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DateField } from './date-field.tsx';
-import { ConfirmDialog, FormDialog, type FormDialogProps } from './dialog.tsx';
+import { ConfirmDialog, Dialog, FormDialog, type FormDialogProps } from './dialog.tsx';
+import { dialogSignal } from './popup/escape-stack.ts';
 import { MenuButton } from './menu-button.tsx';
 import type { Dir } from './provider.tsx';
 import { SelectField } from './select-field.tsx';
@@ -113,12 +114,66 @@ describe.each<Dir>(['ltr', 'rtl'])('Escape, %s', (dir) => {
     await expect.element(reason()).toHaveValue('Ill');
     expect(escapes()).toBe(0);
   });
+});
 
-  it('pressed again and again never closes a dialog whose answer is on its way', async () => {
-    await openForm(dir, { busy: true });
-    await userEvent.keyboard('{Escape}{Escape}{Escape}');
-    await expect.element(dialog('Cancel this order')).toBeVisible();
+describe('a dialog whose answer is on its way', () => {
+  const { 'a press outside': outside, ...others } = ways;
+
+  it.each(Object.entries(others))('is left by %s, and its call given up', async (_name, leave) => {
+    await openForm('ltr', { busy: true });
+    await userEvent.keyboard('No van today');
+    const signal = dialogSignal();
+    expect(signal?.aborted).toBe(false);
+    await leave();
+    await expect.element(dialog('Cancel this order')).not.toBeInTheDocument();
+    expect(signal?.aborted).toBe(true);
+    expect(dialogSignal()).toBeUndefined();
   });
+
+  it('is not left by a press outside, which is easily made', async () => {
+    await openForm('ltr', { busy: true });
+    await outside?.();
+    await expect.element(dialog('Cancel this order')).toBeVisible();
+    expect(dialogSignal()?.aborted).toBe(false);
+  });
+
+  it('gives up nothing where it goes because the answer has come', async () => {
+    await openForm('ltr');
+    const signal = dialogSignal();
+    await press('Cancel the order');
+    await expect.element(dialog('Cancel this order')).not.toBeInTheDocument();
+    expect(signal?.aborted).toBe(false);
+  });
+
+  it('offers its way out in a confirmation too', async () => {
+    let closed = 0;
+    await mount(
+      <ConfirmDialog
+        busy
+        title="Delete 2 services?"
+        onClose={() => (closed += 1)}
+        onConfirm={() => undefined}
+        confirmLabel="Delete"
+        cancelLabel="Keep them"
+      />,
+    );
+    const signal = dialogSignal();
+    await press('Keep them');
+    expect([closed, signal?.aborted]).toEqual([1, true]);
+  });
+});
+
+it('a dialog that shows what is shown once stays until it may go', async () => {
+  let closed = 0;
+  await mount(
+    <Dialog held title="Your codes" onClose={() => (closed += 1)}>
+      12345
+    </Dialog>,
+  );
+  await userEvent.keyboard('{Escape}{Escape}{Escape}');
+  await pressOutside();
+  expect(closed).toBe(0);
+  await expect.element(dialog('Your codes')).toBeVisible();
 });
 
 describe('a form dialog', () => {

@@ -6,9 +6,11 @@ import { Notice } from './notice.tsx';
 import { useDialogEscape } from './popup/escape-stack.ts';
 import { useUiTexts } from './ui-texts.ts';
 import {
+  createContext,
   type FocusEvent,
   type FormEvent,
   type ReactNode,
+  useContext,
   useId,
   useLayoutEffect,
   useRef,
@@ -22,8 +24,10 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
-  /** While true the dialog can't be closed: an answer is on its way. */
+  /** An answer is on its way. Whoever leaves before it has come gives the call up. */
   busy?: boolean | undefined;
+  /** While true the dialog can't be closed: what it shows is shown once. */
+  held?: boolean | undefined;
   /** The whole screen on a phone; for everything with fields. */
   fullOnPhone?: boolean | undefined;
   /** Whether something was typed that would be lost with it; `onClose` asks. */
@@ -36,12 +40,23 @@ export function Dialog({ open = true, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
+/** Leaves the dialog around, as its cross does. */
+const LeaveContext = createContext<() => void>(() => undefined);
+
+/** The button of a dialog that changes nothing, "Cancel" unless said. It is never locked: whoever waits for an answer may go. */
+export function LeaveButton({ label }: { readonly label?: string | undefined }) {
+  const leave = useContext(LeaveContext);
+  const { cancel } = useUiTexts();
+  return <Button onClick={leave}>{label ?? cancel}</Button>;
+}
+
 /** The platform's own dialog: it keeps the focus in and gives it back. */
 function OpenDialog({
   onClose,
   title,
   size = 'md',
   busy = false,
+  held = false,
   fullOnPhone = false,
   holdsInput,
   children,
@@ -50,7 +65,9 @@ function OpenDialog({
   const titleId = useId();
   const { close } = useUiTexts();
   const leave = () => {
-    if (!busy) onClose();
+    if (held) return;
+    if (busy) giveUp();
+    onClose();
   };
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -59,7 +76,7 @@ function OpenDialog({
     // Before the element goes: the focus returns to where it was.
     return () => element?.close();
   }, []);
-  useDialogEscape(leave, { holdsInput: holdsInput ?? (() => false) });
+  const giveUp = useDialogEscape(leave, { holdsInput: holdsInput ?? (() => false) });
   return (
     <dialog
       ref={dialog}
@@ -70,7 +87,8 @@ function OpenDialog({
         if (event.target !== event.currentTarget) return;
         // The press itself would take the focus from where the dialog gives it back to.
         event.preventDefault();
-        leave();
+        // A press beside it is easily made: it gives up no call.
+        if (!busy) leave();
       }}
       // The back gesture of a phone. A file picker that is left says `cancel` too.
       onCancel={(event) => {
@@ -84,10 +102,12 @@ function OpenDialog({
           <h2 id={titleId} className={classes.title}>
             {title}
           </h2>
-          <IconButton label={close} icon={<IconX size={20} />} disabled={busy} onClick={onClose} />
+          <IconButton label={close} icon={<IconX size={20} />} disabled={held} onClick={leave} />
         </div>
         <div className={classes.content}>
-          <div className={`k-stack-4 ${classes.body}`}>{children}</div>
+          <div className={`k-stack-4 ${classes.body}`}>
+            <LeaveContext value={leave}>{children}</LeaveContext>
+          </div>
         </div>
       </div>
     </dialog>
@@ -164,7 +184,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel,
     cancelLabel,
   } = props;
-  const { cancel } = useUiTexts();
   return (
     <Dialog {...{ open, onClose, title, busy, size }}>
       {children != null && <div className={classes.text}>{children}</div>}
@@ -174,9 +193,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Notice>
       )}
       <DialogActions>
-        <Button onClick={onClose} disabled={busy}>
-          {cancelLabel ?? cancel}
-        </Button>
+        <LeaveButton label={cancelLabel} />
         <Button kind={danger ? 'danger' : 'primary'} onClick={onConfirm} loading={busy ?? false}>
           {confirmLabel}
         </Button>
@@ -216,7 +233,8 @@ function OpenFormDialog(props: Omit<FormDialogProps, 'open'>) {
   const [isAsking, setAsking] = useState(false);
   const holdsInput = () => hasInput || typed.holdsInput();
   const leave = () => {
-    if (holdsInput()) setAsking(true);
+    // What is being sent has left this form; what is not is lost with it.
+    if (!busy && holdsInput()) setAsking(true);
     else onClose();
   };
   const submit = (event: FormEvent) => {
@@ -241,9 +259,7 @@ function OpenFormDialog(props: Omit<FormDialogProps, 'open'>) {
           </Notice>
         )}
         <DialogActions disabledReason={{ id: descriptionId, text: disabledReason }}>
-          <Button onClick={leave} disabled={busy}>
-            {cancelLabel ?? texts.cancel}
-          </Button>
+          <LeaveButton label={cancelLabel} />
           <Button
             kind={danger ? 'danger' : 'primary'}
             type="submit"

@@ -4,11 +4,14 @@ import { messageLine } from '../message-line.ts';
 import { PanelPage } from './panel-page.tsx';
 import { Panel } from './panel.ts';
 import { createPanelSession, type PanelSession } from './session.ts';
+import { leavableClient } from '@khidma/app/data/leavable-client';
 import { Intl } from '@khidma/app/intl/intl';
 import { currentText } from '@khidma/app/intl/texts';
+import { checkLine, followLine, lineAnswered } from '@khidma/app/offline/follow-line';
 import { appVersion } from '@khidma/app/session/app-version';
 import { followDemoClock } from '@khidma/app/session/follow-demo-clock';
 import { type ApiClient, createApiClient } from '@khidma/client/api-client';
+import type { ClientText } from '@khidma/client/settle';
 import { findHostOrigin } from '@khidma/frame/panel';
 import { feedback } from '@khidma/ui/feedback';
 import { StrictMode } from 'react';
@@ -19,10 +22,18 @@ let panel: Panel | null = null;
 
 const client = makePanelClient({
   session,
-  text: (key) =>
-    (key === 'noData' ? currentText('common.noData') : currentText('common.networkError')) ?? '',
+  text: (key) => ownTexts()[key] ?? '',
   onTokenEnded: () => panel?.tokenEnded(),
 });
+
+/** The texts that no server can send. */
+function ownTexts() {
+  return {
+    networkError: currentText('common.networkError'),
+    nothingSent: currentText('common.nothingSent'),
+    noData: currentText('common.noData'),
+  };
+}
 
 const later = (ms: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, ms);
@@ -53,6 +64,7 @@ const begin = async (): Promise<Panel | null> => {
   return panel;
 };
 
+followLine();
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 createRoot(root).render(
@@ -65,7 +77,7 @@ createRoot(root).render(
 
 interface ClientParts {
   readonly session: PanelSession;
-  readonly text: (key: 'networkError' | 'noData') => string;
+  readonly text: (key: ClientText) => string;
   /** The server has refused the token that is on. */
   readonly onTokenEnded: () => void;
 }
@@ -75,13 +87,16 @@ function makePanelClient({ session, text, onTokenEnded }: ClientParts): ApiClien
   const endToken = (refused: string | null): void => {
     if (refused !== null && refused === session.getState().token) onTokenEnded();
   };
-  return createApiClient({
+  const plainClient = createApiClient({
     getToken: () => session.getState().token,
     getLang: () => session.getState().lang,
     appVersion,
     onUnauthenticated: endToken,
     onNoPermission: () => undefined,
     onErrorToast: (message) => feedback.show({ type: 'error', message }),
+    onAnswer: lineAnswered,
+    onNoAnswer: checkLine,
     getText: text,
   });
+  return leavableClient(plainClient);
 }

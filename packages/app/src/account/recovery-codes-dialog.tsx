@@ -22,7 +22,7 @@ export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDial
   const [isCopied, setCopied] = useState(false);
   const text = `${t('codesOf', { email })}\n\n${codes.join('\n')}\n`;
   return (
-    <Dialog busy={!isKept} onClose={onClose} title={t('codesTitle')}>
+    <Dialog held={!isKept} onClose={onClose} title={t('codesTitle')}>
       <Notice tone="warning">{t('codesText')}</Notice>
       <ul className={classes.codes} dir="ltr" aria-label={t('codesTitle')}>
         {codes.map((code) => (

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@khidma/client/api-client';
-import { ApiError } from '@khidma/client/call-errors';
+import { ApiError, NetworkFailure } from '@khidma/client/call-errors';
 import { queryDefaults, queryOptionsFor, setClient } from '@khidma/client/query';
 import { pageComments } from '@khidma/contract/orders/comments';
 import { getBalances } from '@khidma/contract/money/balances';
@@ -8,6 +8,7 @@ import { decideCancelRequest } from '@khidma/contract/orders/merchant-orders';
 import { importReport } from '@khidma/contract/accounting/reconciliation';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { lineStore } from '../offline/line.ts';
 import { taggedClient } from './tagged-client.ts';
 
 let asked: string[] = [];
@@ -40,6 +41,20 @@ const income = queryOptionsFor(pageIncome, {}, { silent: true });
 beforeEach(() => {
   asked = [];
   refusal = null;
+});
+
+it('a change that found no line asks for nothing now, and for all it may have changed when there is one', async () => {
+  const { client, queries } = make();
+  const observer = new QueryObserver(queries, flow);
+  onTestFinished(observer.subscribe(() => undefined));
+  await queries.fetchQuery(flow);
+  lineStore.setState({ isOffline: true });
+  onTestFinished(() => lineStore.setState({ isOffline: false }));
+  refusal = new NetworkFailure('no line');
+  asked = [];
+  await client.call(decideCancelRequest, decision).catch(() => undefined);
+  expect(asked).toEqual(['decideCancelRequest']);
+  expect(observer.getCurrentResult().isStale).toBe(true);
 });
 
 describe('after a change the screens ask anew for what it has changed', () => {

@@ -2,6 +2,7 @@ import type { ApiClient } from '@khidma/client/api-client';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import type { Tag } from '@khidma/contract/core/tags';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { isOffline } from '../offline/line.ts';
 
 /**
  * Makes every change ask anew for what it has changed: whatever shows one of the endpoint's tags. The call is over
@@ -36,5 +37,7 @@ export const hasSomeTag =
 /** Asks anew for everything that shows one of these. */
 export const invalidateTags = async (queries: QueryClient, tags: readonly Tag[]): Promise<void> => {
   if (tags.length === 0) return;
-  await queries.invalidateQueries({ predicate: hasSomeTag(tags) });
+  // Without a line it is only noted: what stands on screen stays, and is asked for anew when there is one.
+  const refetchType = isOffline() ? 'none' : 'active';
+  await queries.invalidateQueries({ predicate: hasSomeTag(tags), refetchType });
 };

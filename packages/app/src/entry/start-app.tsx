@@ -5,7 +5,7 @@ import { queryDefaults, setClient } from '@khidma/client/query';
 import { feedback } from '@khidma/ui/feedback';
 import { FeedbackHost } from '@khidma/ui/feedback-host';
 import type { LinkComponent } from '@khidma/ui/link';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -15,6 +15,8 @@ import { Intl } from '../intl/intl.tsx';
 import { currentText, loadTexts } from '../intl/texts.ts';
 import { focusHeading } from '../route/focus-heading.ts';
 import { frameStore } from '../frame/frame-store.ts';
+import { followLine } from '../offline/follow-line.ts';
+import { lineStore } from '../offline/line.ts';
 import { errorToasts } from './error-toasts.ts';
 import { holdBack } from './hold-back.ts';
 import { nameTab } from './name-tab.ts';
@@ -82,6 +84,11 @@ export const startApp = ({
     isLater = true;
     toasts.speak(currentText('common.networkError') ?? '');
   };
+  followLine();
+  // Queries that failed are asked for anew when there is a line, whatever the browser said of it.
+  onlineManager.setEventListener((setOnline) =>
+    lineStore.subscribe(({ isOffline }) => setOnline(!isOffline)),
+  );
   followTheme();
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { type AuthCalls, AuthCallsContext } from '../account/auth-realm.ts';
 import { goTo, makePlaceLink, usePathname } from '../account/place.tsx';
 import { Intl } from '../intl/intl.tsx';
+import { followLine } from '../offline/follow-line.ts';
 import type { SessionView } from '../session/make-session.ts';
 import { takeSignedOutNote } from '../session/signed-out-note.ts';
 import { followTheme } from '../session/theme.ts';
@@ -42,6 +43,7 @@ export const startAuth = ({ session, signInPath, pages }: AuthParts): void => {
   };
   // Read when the page starts, for the note is there once.
   const wasSignedOut = takeSignedOutNote();
+  followLine();
   followTheme();
   createRoot(root).render(
     <StrictMode>

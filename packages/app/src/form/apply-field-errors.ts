@@ -1,4 +1,4 @@
-import { ApiError, HttpFailure, NetworkFailure } from '@khidma/client/call-errors';
+import { ApiError, HttpFailure, isGivenUp, NetworkFailure } from '@khidma/client/call-errors';
 import { get, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { serverErrorType } from './use-field-error.ts';
 
@@ -9,7 +9,8 @@ type Form<V extends FieldValues, C, T> = Pick<UseFormReturn<V, C, T>, 'setError'
 
 /**
  * Puts a failed call's answer on the form: the fields of a 42200 at their fields, the first of them focused, and
- * everything else where `FormNotice` shows it. Input is never lost. What is no answer of the server's (a bug) is thrown on.
+ * everything else where `FormNotice` shows it. Input is never lost. What was given up says nothing; what is no answer of
+ * the server's (a bug) is thrown on.
  */
 export const applyFieldErrors = <V extends FieldValues, C, T>(
   form: Form<V, C, T>,
@@ -17,6 +18,7 @@ export const applyFieldErrors = <V extends FieldValues, C, T>(
   /** Fields of the form that stand for others of the call: `reservedAt` is typed into `day`. */
   homes: Readonly<Record<string, string>> = {},
 ): void => {
+  if (isGivenUp(error)) return;
   if (
     !(error instanceof ApiError || error instanceof HttpFailure || error instanceof NetworkFailure)
   )

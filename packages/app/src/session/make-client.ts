@@ -2,16 +2,19 @@ import { type ApiClient, createApiClient } from '@khidma/client/api-client';
 import type { AskSecond } from '@khidma/client/ask-second';
 import type { ApiError } from '@khidma/client/call-errors';
 import { defaultNoPermissionUrl } from '@khidma/client/config';
+import { leavableClient } from '../data/leavable-client.ts';
 import { termsStore } from '../intl/terms-store.ts';
 import { currentText } from '../intl/texts.ts';
 import { recordOwnRequest } from '../live/own-requests.ts';
 import { appVersion } from './app-version.ts';
 import { followDemoClock } from './follow-demo-clock.ts';
+import { checkLine, lineAnswered } from '../offline/follow-line.ts';
 import type { SessionView } from './make-session.ts';
 
-/** The two texts that no server can send. */
-const offlineTexts = () => ({
+/** The texts that no server can send. */
+const ownTexts = () => ({
   networkError: currentText('common.networkError'),
+  nothingSent: currentText('common.nothingSent'),
   noData: currentText('common.noData'),
 });
 
@@ -39,18 +42,20 @@ export const makeClient = ({
   onProofNeeded,
   onSecondNeeded,
 }: ClientSurroundings): ApiClient => {
-  const client = createApiClient({
+  const plainClient = createApiClient({
     getToken: () => session.getState().token,
     getLang: () => session.getState().lang,
     appVersion,
     onChange: recordOwnRequest,
+    onAnswer: lineAnswered,
+    onNoAnswer: checkLine,
     onUnauthenticated: (refused) => {
       // An answer to a token that has been replaced meanwhile, by a sign-in in another tab, ends nothing.
       if (refused !== null && refused === session.getState().token) onSessionEnded();
     },
     onNoPermission: () => {
       // Where the settings are lost, the page of every installation stands.
-      void client.config().then(
+      void plainClient.config().then(
         ({ noPermissionUrl }) => location.assign(noPermissionUrl),
         () => location.assign(defaultNoPermissionUrl),
       );
@@ -58,8 +63,9 @@ export const makeClient = ({
     onErrorToast,
     ...(onProofNeeded && { onProofNeeded }),
     ...(onSecondNeeded && { onSecondNeeded }),
-    getText: (key) => offlineTexts()[key] ?? '',
+    getText: (key) => ownTexts()[key] ?? '',
   });
+  const client = leavableClient(plainClient);
   void client.config().then(
     ({ rest }) => {
       termsStore.setState({ terms: rest['terms'] });

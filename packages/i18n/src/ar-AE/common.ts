@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 /** Words that every app uses. */
 export const common: Texts<typeof en> = {
   networkError: 'تعذّر الاتصال بالشبكة، يُرجى المحاولة لاحقًا',
+  nothingSent: 'لا يوجد اتصال، ولم يُرسَل شيء. أعد المحاولة حين تعود متصلًا.',
   noData: 'لم ترد أي بيانات من الخادم',
   imageTooLarge: 'تعذّر الرفع، يجب ألا يتجاوز حجم الصورة 10 ميغابايت',
   uploadFailed: 'تعذّر الرفع',
@@ -71,6 +72,10 @@ export const common: Texts<typeof en> = {
   noMatch: 'لا توجد نتائج مطابقة للتصفية',
   loadFailed: 'تعذّر التحميل',
   staffHidden: 'مخفي عن فريق المنصة',
+  offline: 'لا يوجد اتصال. قد لا يكون ما تراه محدَّثًا.',
+  noConnection: 'لا يوجد اتصال. يُحمَّل هذا حين تعود متصلًا.',
+  backOnline: 'عاد الاتصال.',
+  newVersion: 'صدر إصدار جديد. أعد تحميل الصفحة للمتابعة.',
   failedTitle: 'تعذّر عرض هذه الصفحة',
   failedText: 'يُرجى المحاولة مرة أخرى. وإن تكرر ذلك فراسلنا.',
   signOut: 'تسجيل الخروج',

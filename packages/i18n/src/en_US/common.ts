@@ -1,6 +1,7 @@
 /** Words that every app uses. The specification's wording where section 8 names it. */
 export const common = {
   networkError: 'Network error, please try again later',
+  nothingSent: 'No connection. Nothing was sent. Try again when you are back online.',
   noData: 'Server did not return data',
   imageTooLarge: 'Failed to upload, control image size within 10M',
   uploadFailed: 'Failed to upload',
@@ -68,6 +69,10 @@ export const common = {
   noMatch: 'Nothing matches your filters',
   loadFailed: 'This could not be loaded',
   staffHidden: 'Hidden from our team',
+  offline: 'No connection. What you see may be out of date.',
+  noConnection: 'No connection. It comes once you are back online.',
+  backOnline: 'You are back online.',
+  newVersion: 'A new version is ready. Reload to go on.',
   failedTitle: 'This page could not be shown',
   failedText: 'Please try again. If it keeps happening, write to us.',
   signOut: 'Sign out',

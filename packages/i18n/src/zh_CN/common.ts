@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 /** Words that every app uses. */
 export const common: Texts<typeof en> = {
   networkError: '网络错误，请稍后再试',
+  nothingSent: '没有网络连接，尚未发送。请在网络恢复后重试。',
   noData: '服务器未返回数据',
   imageTooLarge: '上传失败，请将图片大小控制在 10M 以内',
   uploadFailed: '上传失败',
@@ -71,6 +72,10 @@ export const common: Texts<typeof en> = {
   noMatch: '没有符合筛选条件的内容',
   loadFailed: '加载失败',
   staffHidden: '不向平台工作人员显示',
+  offline: '没有网络连接，您看到的内容可能不是最新的。',
+  noConnection: '没有网络连接，恢复后会自动加载。',
+  backOnline: '网络已恢复。',
+  newVersion: '新版本已就绪，请刷新页面后继续。',
   failedTitle: '页面无法显示',
   failedText: '请重试。如仍无法解决，请联系我们。',
   signOut: '退出登录',

@@ -1,10 +1,12 @@
 import { isComposing } from '../is-composing.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** What a dialog says of itself, beside how it is closed. */
 interface DialogEntry {
   /** Whether something was typed that would be lost with it. */
   readonly holdsInput: () => boolean;
+  /** What the calls that are made in it go by. */
+  readonly signal: () => AbortSignal;
 }
 
 interface Entry {
@@ -51,20 +53,47 @@ export function leaveDialog(): boolean {
 export const dialogsHoldInput = (): boolean =>
   open.some(({ dialog }) => dialog?.holdsInput() === true);
 
-interface DialogOptions extends Partial<DialogEntry> {
+/**
+ * Returns what a call that is made now is to go by: aborted, without a word, when the dialog on top is left before the
+ * answer has come. Undefined while no dialog is open.
+ */
+export const dialogSignal = (): AbortSignal | undefined =>
+  open.findLast(({ dialog }) => dialog !== undefined)?.dialog?.signal();
+
+interface DialogOptions extends Partial<Pick<DialogEntry, 'holdsInput'>> {
   readonly open?: boolean;
 }
 
-/** Lets Escape and the browser's back button close a dialog while it is open. */
+/**
+ * Lets Escape and the browser's back button close a dialog while it is open. Returns what gives up the calls that were
+ * made in it.
+ */
 export function useDialogEscape(
   onClose: () => void,
   { open: isOpen = true, holdsInput }: DialogOptions = {},
-): void {
+): () => void {
+  const [calls] = useState(leavable);
   const close = useEffectEvent(onClose);
   const isFilled = useEffectEvent(() => holdsInput?.() ?? false);
   // The key is ours before the browser sees it, which would close a dialog on the second one whatever the page says.
   useEffect(
-    () => (isOpen ? ownEscape(() => close(), { holdsInput: () => isFilled() }) : undefined),
-    [isOpen],
+    () =>
+      isOpen
+        ? ownEscape(() => close(), { holdsInput: () => isFilled(), signal: calls.signal })
+        : undefined,
+    [isOpen, calls],
   );
+  return calls.giveUp;
+}
+
+/** Calls that can be given up together; those made afterwards are others. */
+function leavable() {
+  let controller = new AbortController();
+  return {
+    signal: () => controller.signal,
+    giveUp: () => {
+      controller.abort(new DOMException('', 'AbortError'));
+      controller = new AbortController();
+    },
+  };
 }
