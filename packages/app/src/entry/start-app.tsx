@@ -16,7 +16,7 @@ import { currentText, loadTexts } from '../intl/texts.ts';
 import { focusHeading } from '../route/focus-heading.ts';
 import { frameStore } from '../frame/frame-store.ts';
 import { followLine } from '../offline/follow-line.ts';
-import { lineStore } from '../offline/line.ts';
+import { isOffline, lineStore } from '../offline/line.ts';
 import { errorToasts } from './error-toasts.ts';
 import { holdBack } from './hold-back.ts';
 import { nameTab } from './name-tab.ts';
@@ -86,9 +86,10 @@ export const startApp = ({
   };
   followLine();
   // Queries that failed are asked for anew when there is a line, whatever the browser said of it.
-  onlineManager.setEventListener((setOnline) =>
-    lineStore.subscribe(({ isOffline }) => setOnline(!isOffline)),
-  );
+  onlineManager.setEventListener((setOnline) => {
+    setOnline(!isOffline());
+    return lineStore.subscribe(() => setOnline(!isOffline()));
+  });
   followTheme();
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
