@@ -36,7 +36,7 @@ export const getClient = (): ApiClient => {
 export const freshMs = 2000;
 
 /**
- * Defaults for the app's `QueryClient`. No retries: each failure is shown as a toast, and three toasts say no more than one.
+ * Defaults for the app's `QueryClient`. No retries: a failure is said at once, where it belongs, and asking again is a button there.
  */
 export const queryDefaults = {
   queries: {
@@ -56,7 +56,8 @@ export const queryDefaults = {
 export const keyOf = (endpoint: Endpoint): readonly [string] => [endpoint.name];
 
 interface QuerySettings {
-  readonly silent?: boolean;
+  /** Its failure is shown as a toast: of what no place on the screen says that it did not come. */
+  readonly toasts?: boolean;
   /** Asked for anew whenever the screen is come to: other devices change it. */
   readonly fresh?: boolean;
 }
@@ -65,7 +66,7 @@ interface QuerySettings {
 export const queryOptionsFor = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { fresh = false, ...options }: QuerySettings = {},
+  { fresh = false, toasts = false }: QuerySettings = {},
 ) =>
   queryOptions<OutputOf<E>>({
     queryKey: [endpoint.name, input],
@@ -73,7 +74,8 @@ export const queryOptionsFor = <E extends Endpoint>(
     ...(fresh && { staleTime: freshMs }),
     // The cache may not hold undefined, and an answer without data is null to a screen.
     queryFn: async ({ signal }) =>
-      (await getClient().call(endpoint, input, { signal, ...options })) ?? (null as OutputOf<E>), // see above
+      (await getClient().call(endpoint, input, { signal, silent: !toasts })) ??
+      (null as OutputOf<E>), // see above
   });
 
 /** A call as a query, by what it answers. */

@@ -23,7 +23,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const [query, setQuery] = useState('');
   const text = usePaused(query.trim());
   const { data, isFetching } = useQuery({
-    ...queryOptionsFor(searchDesk, { text }, { silent: true }),
+    ...queryOptionsFor(searchDesk, { text }),
     enabled: text.length > 1,
     staleTime: 30_000,
   });

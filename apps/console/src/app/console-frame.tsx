@@ -43,4 +43,4 @@ const fetchNotices = async () =>
 const frees = { side: 'var(--k-sidebar)', foot: 'var(--k-tabbar)' } as const;
 
 /** Which notices are wanted. */
-const noticeSettingsQuery = queryOptionsFor(getStaffNotificationSettings, {}, { silent: true });
+const noticeSettingsQuery = queryOptionsFor(getStaffNotificationSettings, {});

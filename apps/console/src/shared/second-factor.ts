@@ -16,8 +16,4 @@ export const factorEndpoints = {
 } as const;
 
 /** Whether a second factor is on, and has to be. */
-export const secondFactorQuery = queryOptionsFor(
-  getStaffSecondFactor,
-  {},
-  { silent: true, fresh: true },
-);
+export const secondFactorQuery = queryOptionsFor(getStaffSecondFactor, {}, { fresh: true });

@@ -7,21 +7,23 @@ import { useQuery } from '@tanstack/react-query';
 /** Who is signed in, and what waits in each queue. */
 export const useOverview = () => useQuery(overviewQuery);
 
-const silent = { silent: true } as const;
 // Names are asked for once.
 const never = { staleTime: Infinity } as const;
 
 /** Every category, hidden ones too. */
 export const categoriesQuery = {
-  ...queryOptionsFor(getCategoryTree, { withHidden: 'true' }),
+  ...queryOptionsFor(getCategoryTree, { withHidden: 'true' }, { toasts: true }),
   ...never,
 };
 
 /** Every place, hidden ones too. */
-export const placesQuery = { ...queryOptionsFor(listPlaces, { withHidden: 'true' }), ...never };
+export const placesQuery = {
+  ...queryOptionsFor(listPlaces, { withHidden: 'true' }, { toasts: true }),
+  ...never,
+};
 
 /** Who is signed in, and what waits in each queue. */
-export const overviewQuery = queryOptionsFor(getStaffOverview, {}, silent);
+export const overviewQuery = queryOptionsFor(getStaffOverview, {});
 
 /** What the operator has set. */
-export const settingsQuery = queryOptionsFor(listSettings, {}, silent);
+export const settingsQuery = queryOptionsFor(listSettings, {});

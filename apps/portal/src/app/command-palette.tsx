@@ -48,9 +48,9 @@ function useFound(text: string): readonly PaletteEntry[] {
   const word = useTranslations('nav');
   const asked = { pageNum: '1', text };
   const options = { enabled: text.length > 1, staleTime: 30_000 };
-  const orders = useQuery({ ...queryOptionsFor(pageOrders, asked, { silent: true }), ...options });
+  const orders = useQuery({ ...queryOptionsFor(pageOrders, asked), ...options });
   const services = useQuery({
-    ...queryOptionsFor(pageServices, { ...asked, sort: 'createdAt:desc' }, { silent: true }),
+    ...queryOptionsFor(pageServices, { ...asked, sort: 'createdAt:desc' }),
     ...options,
   });
   if (!options.enabled) return [];

@@ -50,7 +50,7 @@ export function PortalNotices({
 
 /** Asks for new terms to be accepted, each time the portal is opened until they are. */
 function DueTerms() {
-  const { data: terms } = useQuery(queryOptionsFor(getDueTerms, {}, { silent: true }));
+  const { data: terms } = useQuery(queryOptionsFor(getDueTerms, {}));
   return terms == null ? null : <TermsQuestion terms={terms} />;
 }
 

@@ -105,7 +105,7 @@ describe('specification 4: on start with a token, merchant details are fetched, 
     sessionStore.setState({ token: 't-1', userInfo: user, userImInfo: im });
     const { queries, asked } = answering({ getMerchantDetail: detail });
     const synced = refreshSession(queries);
-    const options = queryOptionsFor(getMerchantDetail, { type: '1' }, { silent: true });
+    const options = queryOptionsFor(getMerchantDetail, { type: '1' });
     const stop = [0, 1].map(() => new QueryObserver(queries, options).subscribe(() => undefined));
     await synced;
     stop.push(new QueryObserver(queries, options).subscribe(() => undefined));

@@ -15,11 +15,7 @@ export interface Emirates {
 /** Until the operator's have come, or where they don't come, they are the seven by the names of the country. */
 export const useEmirates = (): Emirates => {
   const lang = useDataLang();
-  const { data } = useEndpointQuery(
-    listPlaces,
-    { withHidden: 'true', depth: 'emirate' },
-    { silent: true },
-  );
+  const { data } = useEndpointQuery(listPlaces, { withHidden: 'true', depth: 'emirate' });
   return {
     nameOf: (code) => (data?.find(({ id }) => id === code)?.names ?? emirateNames[code])[lang],
     offered: (kept) => {

@@ -21,15 +21,11 @@ export const freeTimesQuery = (
     readonly arrivalMinutes?: number | undefined;
   },
 ) =>
-  queryOptionsFor(
-    listFreeTimes,
-    {
-      id,
-      from,
-      quantity: String(quantity),
-      days: String(shownDays),
-      ...(arrivalMinutes !== undefined && { arrivalMinutes: String(arrivalMinutes) }),
-      ...(chosen.length > 0 && { chosen: JSON.stringify(chosen) }),
-    },
-    { silent: true },
-  );
+  queryOptionsFor(listFreeTimes, {
+    id,
+    from,
+    quantity: String(quantity),
+    days: String(shownDays),
+    ...(arrivalMinutes !== undefined && { arrivalMinutes: String(arrivalMinutes) }),
+    ...(chosen.length > 0 && { chosen: JSON.stringify(chosen) }),
+  });

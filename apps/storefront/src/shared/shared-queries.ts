@@ -4,23 +4,13 @@ import { getCustomerNotificationSettings } from '@khidma/contract/messaging/noti
 import { getMyOrder } from '@khidma/contract/orders/customer-orders';
 
 /** Which notices are wanted. */
-export const noticeSettingsQuery = queryOptionsFor(
-  getCustomerNotificationSettings,
-  {},
-  { silent: true },
-);
-
-const silent = { silent: true } as const;
+export const noticeSettingsQuery = queryOptionsFor(getCustomerNotificationSettings, {});
 
 /** The emirates, those that are no longer offered too. */
-export const emiratesQuery = queryOptionsFor(
-  listPlaces,
-  { withHidden: 'true', depth: 'emirate' },
-  silent,
-);
+export const emiratesQuery = queryOptionsFor(listPlaces, { withHidden: 'true', depth: 'emirate' });
 
 /** Every place that is offered. */
-export const placesQuery = queryOptionsFor(listPlaces, {}, silent);
+export const placesQuery = queryOptionsFor(listPlaces, {});
 
 /** One order of the customer. */
-export const myOrderQuery = (id: string) => queryOptionsFor(getMyOrder, { id }, { silent: true });
+export const myOrderQuery = (id: string) => queryOptionsFor(getMyOrder, { id });

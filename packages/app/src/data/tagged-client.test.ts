@@ -35,8 +35,8 @@ const make = () => {
   return { client, queries };
 };
 const decision = { id: '5f0c4f6a-6f0e-4b43-9a54-0c9dcb1c7d11', agree: true } as never;
-const flow = queryOptionsFor(pageFlow, {}, { silent: true });
-const income = queryOptionsFor(pageIncome, {}, { silent: true });
+const flow = queryOptionsFor(pageFlow, {});
+const income = queryOptionsFor(pageIncome, {});
 
 beforeEach(() => {
   asked = [];

@@ -10,7 +10,7 @@ type PageSearch<E extends Endpoint> = Omit<InputOf<E>, 'pageNum'> & {
 export const pageQuery = <E extends Endpoint>(endpoint: E, search: PageSearch<E>) => {
   const { page = 1, ...filters } = search;
   const input: unknown = { ...filters, pageNum: String(page) };
-  return queryOptionsFor(endpoint, input as InputOf<E>, { silent: true }); // its fields, put together again
+  return queryOptionsFor(endpoint, input as InputOf<E>); // its fields, put together again
 };
 
 /** One of its records, as it is now: others may have changed it. */
@@ -19,5 +19,5 @@ export const recordQuery = <E extends Endpoint>(
   id: string,
 ) => {
   const input: unknown = { id };
-  return queryOptionsFor(endpoint, input as InputOf<E>, { silent: true, fresh: true }); // its id says which
+  return queryOptionsFor(endpoint, input as InputOf<E>, { fresh: true }); // its id says which
 };

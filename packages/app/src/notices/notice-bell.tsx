@@ -42,7 +42,7 @@ export function NoticeBell({ calls, push, ...rest }: NoticeBellProps) {
     void renew(push).catch(() => undefined);
   }, [push]);
   // Asked for again when the window is come back to; what fails is not worth a word here.
-  const { data } = useQuery(queryOptionsFor(calls.count, {}, { silent: true }));
+  const { data } = useQuery(queryOptionsFor(calls.count, {}));
   const unread = data?.unread ?? 0;
   return (
     <>

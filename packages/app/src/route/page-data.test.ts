@@ -5,8 +5,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { prefetch } from './page-data.ts';
 
-const balances = queryOptionsFor(getBalances, {}, { silent: true });
-const flow = queryOptionsFor(pageFlow, { pageNum: '1' }, { silent: true });
+const balances = queryOptionsFor(getBalances, {});
+const flow = queryOptionsFor(pageFlow, { pageNum: '1' });
 
 /** A cache whose calls are counted; `answer` says what becomes of each. */
 const counted = (answer: () => Promise<unknown>) => {

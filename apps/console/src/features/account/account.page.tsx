@@ -49,4 +49,4 @@ export function AccountPage() {
 }
 
 /** Where the member of staff is signed in. */
-const mySessionsQuery = queryOptionsFor(listStaffSessions, {}, { silent: true });
+const mySessionsQuery = queryOptionsFor(listStaffSessions, {});

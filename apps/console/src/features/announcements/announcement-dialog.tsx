@@ -209,11 +209,10 @@ interface AudienceCount {
 const useAudienceCount = ({ emirate, categoryId }: ChosenAudience): AudienceCount => {
   const t = useTranslations('consoleDesk.announcements');
   const format = useFormatter();
-  const { data, isError } = useEndpointQuery(
-    countAudience,
-    { ...(emirate !== '' && { emirate }), ...(categoryId !== '' && { categoryId }) },
-    { silent: true },
-  );
+  const { data, isError } = useEndpointQuery(countAudience, {
+    ...(emirate !== '' && { emirate }),
+    ...(categoryId !== '' && { categoryId }),
+  });
   if (data === undefined)
     return { sentence: t(isError ? 'uncounted' : 'counting'), send: t('send'), isNobody: false };
   const { merchants, isMore } = data;

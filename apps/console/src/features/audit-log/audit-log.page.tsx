@@ -236,4 +236,4 @@ const shown: Readonly<Record<MoneyFile, string>> = {
 const subjectPath = (row: Row): string | undefined => linked[row.subjectKind]?.(row);
 
 /** Who works here. */
-const staffQuery = queryOptionsFor(listStaff, {}, { silent: true });
+const staffQuery = queryOptionsFor(listStaff, {});

@@ -143,9 +143,7 @@ type Row = Omit<Balance['rows'][number], 'account'> & { readonly account: Accoun
 /** Every account over some days, with the sum below and whether the books were proved. */
 function TrialBalance({ search }: { readonly search: BooksSearch }) {
   const t = useTranslations('books');
-  const query = usePageQuery(
-    queryOptionsFor(getTrialBalance, bookedDays(search), { silent: true }),
-  );
+  const query = usePageQuery(queryOptionsFor(getTrialBalance, bookedDays(search)));
   const columns = useBalanceColumns();
   const { data } = query;
   if (data === undefined) return <NotLoaded query={query} />;

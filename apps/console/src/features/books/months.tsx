@@ -28,7 +28,7 @@ const tones: Readonly<Record<Month['status'], Tone>> = {
 /** The months of the books: what keeps one from being closed, and what can be decided about each. */
 export function Months() {
   const t = useTranslations('books.months');
-  const query = useEndpointQuery(listBookMonths, {}, { silent: true });
+  const query = useEndpointQuery(listBookMonths, {});
   const [asked, setAsked] = useState<{ month: Month; decision: Decision }>();
   const columns = useColumns((month, decision) => setAsked({ month, decision }));
   if (query.data === undefined) return <NotLoaded query={query} />;

@@ -32,9 +32,7 @@ const QUARTERS = 20;
 /** The platform's own VAT return of a quarter: box by box, with its files. */
 export function PlatformVat({ search }: { readonly search: BooksSearch }) {
   const t = useTranslations('books.vat');
-  const query = usePageQuery(
-    queryOptionsFor(getPlatformVat, vatPeriodOf(search), { silent: true }),
-  );
+  const query = usePageQuery(queryOptionsFor(getPlatformVat, vatPeriodOf(search)));
   const lang = useDataLang();
   const { data } = query;
   return (

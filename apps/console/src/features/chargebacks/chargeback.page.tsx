@@ -37,7 +37,7 @@ type Chargeback = OutputOf<typeof getChargeback>;
 /** One chargeback: what the bank says, what it is told, and its answer, which is sent once. */
 export function ChargebackPage() {
   const { id } = route.useParams();
-  const query = useEndpointQuery(getChargeback, { id }, { silent: true });
+  const query = useEndpointQuery(getChargeback, { id });
   return (
     <LoadedDetail query={query} list="chargebacks">
       {(chargeback) => <Detail chargeback={chargeback} />}

@@ -79,4 +79,4 @@ const figures = [
 ] as const;
 
 /** What the filter of contacts found. */
-const contactFiguresQuery = queryOptionsFor(listContactFigures, {}, { silent: true });
+const contactFiguresQuery = queryOptionsFor(listContactFigures, {});

@@ -5,12 +5,8 @@ import type { ContentPage } from '@khidma/domain/texts/content-pages';
 
 /** One page with its versions. */
 export const contentPageQuery = (page: ContentPage = 'terms') =>
-  queryOptionsFor(getContentPage, { page }, { silent: true });
+  queryOptionsFor(getContentPage, { page });
 
 /** Who accepted a version of the terms. */
 export const acceptancesQuery = (version: number, page: number) =>
-  queryOptionsFor(
-    pageTermsAcceptances,
-    { version: String(version), pageNum: String(page) },
-    { silent: true },
-  );
+  queryOptionsFor(pageTermsAcceptances, { version: String(version), pageNum: String(page) });

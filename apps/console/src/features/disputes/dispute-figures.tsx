@@ -23,7 +23,7 @@ type Figures = OutputOf<typeof getDisputeFigures>;
 type Counts = Figures['all'];
 
 /** How the disputes of the last months ended. */
-const disputeFiguresQuery = queryOptionsFor(getDisputeFigures, {}, { silent: true });
+const disputeFiguresQuery = queryOptionsFor(getDisputeFigures, {});
 
 /** How the disputes of the last months ended: all of them, and by whom they were about and who decided. */
 export function DisputeFigures() {

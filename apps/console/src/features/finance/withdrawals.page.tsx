@@ -51,8 +51,7 @@ type Narrowed = Omit<ReturnType<typeof withdrawalsSearch>, 'open'>;
 const shownIn = ({ status = 'Pending', ...search }: Narrowed) => ({ status, ...search });
 
 /** One withdrawal, wherever it was opened from. */
-const withdrawalQuery = (id: string) =>
-  queryOptionsFor(getWithdrawalReview, { id }, { silent: true });
+const withdrawalQuery = (id: string) => queryOptionsFor(getWithdrawalReview, { id });
 
 export const route = pageRoute({
   path: '/withdrawals',

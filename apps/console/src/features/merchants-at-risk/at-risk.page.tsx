@@ -25,7 +25,7 @@ const atRiskSearch = searchOf({ fault: oneOfSearch(standingFaults) });
 
 /** The merchants with the most against them, or those of a fault. */
 const atRiskQuery = (search: ReturnType<typeof atRiskSearch>) =>
-  queryOptionsFor(pageMerchantsAtRisk, search, { silent: true });
+  queryOptionsFor(pageMerchantsAtRisk, search);
 
 export const route = pageRoute({
   path: '/merchants-at-risk',

@@ -26,11 +26,7 @@ export function AffectedOrders({ merchantId, count }: AffectedOrdersProps) {
   const t = useTranslations('absence');
   const { soon } = useMoments();
   const { data } = useQuery(
-    queryOptionsFor(
-      pageStaffOrders,
-      { merchantId, status: 'Paid', pageSize: '50' },
-      { silent: true },
-    ),
+    queryOptionsFor(pageStaffOrders, { merchantId, status: 'Paid', pageSize: '50' }),
   );
   const named = (data?.records ?? [])
     .toSorted((a, b) => (a.reservedAt ?? noTime).localeCompare(b.reservedAt ?? noTime))

@@ -3,14 +3,13 @@ import { getMessageText, listMessageTexts } from '@khidma/contract/messaging/mes
 import { messageChannels } from '@khidma/domain/texts/message-texts';
 
 /** Everything that people are sent. */
-export const messageTextsQuery = queryOptionsFor(listMessageTexts, {}, { silent: true });
+export const messageTextsQuery = queryOptionsFor(listMessageTexts, {});
 
 /** One message; an address that names no way of sending is nobody's. */
 export const messageTextQuery = (id: string) => {
   const [channel = '', kind = ''] = id.split('-');
-  return queryOptionsFor(
-    getMessageText,
-    { channel: messageChannels.find((one) => one === channel) ?? 'mail', kind },
-    { silent: true },
-  );
+  return queryOptionsFor(getMessageText, {
+    channel: messageChannels.find((one) => one === channel) ?? 'mail',
+    kind,
+  });
 };

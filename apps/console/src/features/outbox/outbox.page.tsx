@@ -168,7 +168,7 @@ const useOutboxColumns = (): Column<Message>[] => {
 /** Every kind of message, by what heads it. */
 const useKindOptions = (kind: string | undefined) => {
   const lang = useDataLang();
-  const query = useEndpointQuery(listMessageTexts, {}, { silent: true });
+  const query = useEndpointQuery(listMessageTexts, {});
   const names = new Map(
     (query.data ?? [])
       .filter(({ channel }) => channel !== 'notice')

@@ -6,14 +6,10 @@ import { pageApplications } from '@khidma/contract/merchants/application-audits'
 const shown = '5';
 
 /** The applications with the least time left. */
-export const nextApplicationsQuery = queryOptionsFor(
-  pageApplications,
-  { pageSize: shown },
-  { silent: true },
-);
+export const nextApplicationsQuery = queryOptionsFor(pageApplications, { pageSize: shown });
 
 /** What waits in each queue, and what is late. */
-export const queuesQuery = queryOptionsFor(getDeskQueues, {}, { silent: true });
+export const queuesQuery = queryOptionsFor(getDeskQueues, {});
 
 /** How the platform does. */
-export const figuresQuery = queryOptionsFor(getDeskFigures, {}, { silent: true });
+export const figuresQuery = queryOptionsFor(getDeskFigures, {});

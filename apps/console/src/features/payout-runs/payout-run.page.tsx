@@ -52,7 +52,7 @@ type Payment = Run['payments'][number];
 /** One payout run: who made, approved and sent it, its payments, and what the bank has said. */
 export function PayoutRunPage() {
   const { id } = route.useParams();
-  const query = useEndpointQuery(getPayoutRun, { id }, { silent: true });
+  const query = useEndpointQuery(getPayoutRun, { id });
   return (
     <LoadedDetail query={query} list="payoutRuns">
       {(run) => <Detail run={run} />}

@@ -78,7 +78,7 @@ function Ready() {
   const t = useTranslations('consolePayouts.runs');
   const may = usePermission(makePayoutRun);
   const navigate = useNavigate();
-  const { data } = useEndpointQuery(getPayoutReady, {}, { silent: true });
+  const { data } = useEndpointQuery(getPayoutReady, {});
   const making = useEndpointMutation(makePayoutRun, {
     onSuccess: ({ id }) => {
       feedback.show({ message: t('make.done') });

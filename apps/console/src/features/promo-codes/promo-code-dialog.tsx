@@ -23,11 +23,7 @@ import { useTranslations } from 'use-intl';
 
 /** Merchants that a text finds, to choose one of. */
 const merchantsFoundQuery = (text: string) =>
-  queryOptionsFor(
-    pageMerchants,
-    { status: 'active', ...(text !== '' && { text }) },
-    { silent: true },
-  );
+  queryOptionsFor(pageMerchants, { status: 'active', ...(text !== '' && { text }) });
 
 interface PromoCodeDialogProps {
   readonly open: boolean;

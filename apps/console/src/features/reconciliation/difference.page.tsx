@@ -38,7 +38,7 @@ export const route = pageRoute({
 /** One difference: what it is in words, its line, who has it, and its decision. */
 export function DifferencePage() {
   const { id } = route.useParams();
-  const query = useEndpointQuery(getDifference, { id }, { silent: true });
+  const query = useEndpointQuery(getDifference, { id });
   return (
     <LoadedDetail query={query} list="differences">
       {(difference) => <Detail difference={difference} />}

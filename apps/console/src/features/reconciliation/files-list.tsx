@@ -103,7 +103,7 @@ type Layout = OutputOf<typeof listReportLayouts>['layouts'][number];
 /** Which column is which in reports with certain headings, where somebody has said it; it can be forgotten. */
 function RememberedLayouts() {
   const t = useTranslations('reconciliation.layout');
-  const { data } = useEndpointQuery(listReportLayouts, {}, { silent: true });
+  const { data } = useEndpointQuery(listReportLayouts, {});
   const columns = useLayoutColumns();
   if (data === undefined || data.layouts.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ export const useGoToNext = (serviceId: string): (() => Promise<void>) => {
   return async () => {
     const queue = await cache
       .fetchQuery({
-        ...queryOptionsFor(pageServiceReviews, { pageSize: '2' }, { silent: true }),
+        ...queryOptionsFor(pageServiceReviews, { pageSize: '2' }),
         staleTime: 0,
       })
       .catch(() => null);

@@ -122,7 +122,7 @@ const useColumns = (): Column<StaffAccount>[] => {
 };
 
 /** Everybody who is or was staff. */
-const staffAccountsQuery = queryOptionsFor(listStaffAccounts, {}, { silent: true });
+const staffAccountsQuery = queryOptionsFor(listStaffAccounts, {});
 
 const AskRecoveryDialog = lazyDialog(
   async () => (await import('../../shared/recoveries/ask-recovery-dialog.tsx')).AskRecoveryDialog,

@@ -7,17 +7,12 @@ import { pageStaffOrders } from '@khidma/contract/orders/staff-orders';
 export type Caller = InputOf<typeof getCallerCard>;
 
 /** What is open about whoever calls, what they were written and what was noted. */
-export const callerCardQuery = (caller: Caller) =>
-  queryOptionsFor(getCallerCard, caller, { silent: true });
+export const callerCardQuery = (caller: Caller) => queryOptionsFor(getCallerCard, caller);
 
 /** The newest orders of whoever calls. */
 export const callerOrdersQuery = ({ kind, id }: Caller) =>
-  queryOptionsFor(
-    pageStaffOrders,
-    {
-      ...(kind === 'customer' ? { customerId: id } : { merchantId: id }),
-      pageNum: '1',
-      pageSize: '10',
-    },
-    { silent: true },
-  );
+  queryOptionsFor(pageStaffOrders, {
+    ...(kind === 'customer' ? { customerId: id } : { merchantId: id }),
+    pageNum: '1',
+    pageSize: '10',
+  });

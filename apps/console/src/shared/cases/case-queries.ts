@@ -18,10 +18,10 @@ export const useAssignees = (
 
 /** Who has these things of a queue in hand. */
 const assignedQuery = (queue: CaseQueue, ids: readonly string[]) => ({
-  ...queryOptionsFor(listAssignedCases, { queue, ids: ids.join(',') }, { silent: true }),
+  ...queryOptionsFor(listAssignedCases, { queue, ids: ids.join(',') }),
   enabled: ids.length > 0,
 });
 
 /** What colleagues noted about a thing of a queue. */
 export const notesQuery = (input: InputOf<typeof listCaseNotes>) =>
-  queryOptionsFor(listCaseNotes, input, { silent: true });
+  queryOptionsFor(listCaseNotes, input);

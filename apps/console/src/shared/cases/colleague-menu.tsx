@@ -10,7 +10,7 @@ import { useSession } from '../session-store.ts';
 export function ColleagueMenu({ onChoose }: { readonly onChoose: (staffId: string) => void }) {
   const t = useTranslations('consoleCases');
   const me = useSession((state) => state.staff?.id);
-  const { data: people = [] } = useQuery(queryOptionsFor(listStaff, {}, { silent: true }));
+  const { data: people = [] } = useQuery(queryOptionsFor(listStaff, {}));
   const items = people
     .filter(({ id }) => id !== me)
     .map(({ id, name }) => ({ key: id, label: <bdi>{name}</bdi>, onSelect: () => onChoose(id) }));

@@ -3,4 +3,4 @@ import { pageFeeRules } from '@khidma/contract/money/fees';
 
 /** A page of the rates for some. */
 export const feeRulesQuery = (page: number) =>
-  queryOptionsFor(pageFeeRules, { pageNum: String(page) }, { silent: true });
+  queryOptionsFor(pageFeeRules, { pageNum: String(page) });

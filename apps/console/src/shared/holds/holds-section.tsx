@@ -26,7 +26,7 @@ export function HoldsSection({ thing }: { readonly thing: HeldThing }) {
   const [holding, setHolding] = useState(false);
   const { merchant, order } = thing;
   const input = order === undefined ? { merchantId: merchant.id } : { orderId: order.id };
-  const query = useEndpointQuery(pagePayoutHolds, input, { silent: true });
+  const query = useEndpointQuery(pagePayoutHolds, input);
   const holds = query.data?.records;
   const isHeld = holds?.some(
     (hold) => hold.isActive && (hold.order === null) === (order === undefined),

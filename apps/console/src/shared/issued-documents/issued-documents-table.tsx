@@ -24,7 +24,7 @@ interface IssuedDocumentsProps {
 /** Invoices, receipts, notes and advices about one thing, to either side; each opens as a PDF, and who opens it is recorded. */
 export function IssuedDocumentsTable({ about, id }: IssuedDocumentsProps) {
   const t = useTranslations('documents');
-  const query = useEndpointQuery(listIssuedDocuments, { about, id }, { silent: true });
+  const query = useEndpointQuery(listIssuedDocuments, { about, id });
   const rows = query.data ?? [];
   const columns = useDocumentColumns();
   const none = about === 'order' ? t('none') : t('noneOfWithdrawal');

@@ -30,7 +30,7 @@ export function MerchantDocumentsList({ merchantId }: { readonly merchantId: str
   const common = useTranslations('common');
   const [{ page, ...filter }, narrow] = useState<Narrowed>({ page: 1 });
   const input = { merchantId, pageNum: String(page), ...filter };
-  const query = usePageQuery(queryOptionsFor(pageMerchantDocuments, input, { silent: true }));
+  const query = usePageQuery(queryOptionsFor(pageMerchantDocuments, input));
   const columns = useColumns();
   const months = useMonths(filter.month);
   const isFiltered = isNarrowed(filter);

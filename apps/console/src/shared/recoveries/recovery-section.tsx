@@ -117,4 +117,4 @@ function RecoveryNotice({ recovery }: { readonly recovery: StaffRecovery }) {
 }
 
 /** Colleagues on the way back who lost their second factor, and of whom it can be asked. */
-const recoveriesQuery = queryOptionsFor(listStaffRecoveries, {}, { silent: true });
+const recoveriesQuery = queryOptionsFor(listStaffRecoveries, {});

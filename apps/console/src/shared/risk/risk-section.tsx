@@ -19,7 +19,7 @@ type Signal = OutputOf<typeof getMerchantRisk>[number];
 /** What stands out about a merchant, with the way to what it is about; staff decide what it means. */
 export function RiskSection({ merchantId }: { readonly merchantId: string }) {
   const t = useTranslations('consoleRisk');
-  const query = useEndpointQuery(getMerchantRisk, { id: merchantId }, { silent: true });
+  const query = useEndpointQuery(getMerchantRisk, { id: merchantId });
   const signals = query.data;
   return (
     <Section title={t('title')} description={t('text')}>

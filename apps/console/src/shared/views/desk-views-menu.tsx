@@ -36,7 +36,7 @@ type Asked =
 export function DeskViewsMenu({ list, filter }: DeskViewsProps) {
   const t = useTranslations('consoleLists.views');
   const [asked, ask] = useState<Asked | null>(null);
-  const { data: views = [] } = useQuery(queryOptionsFor(listDeskViews, { list }, { silent: true }));
+  const { data: views = [] } = useQuery(queryOptionsFor(listDeskViews, { list }));
   const shown = viewShown(views, filter);
   const items = useItems({ views, shown, filter, ask });
   const close = (): void => ask(null);

@@ -6,7 +6,7 @@ import { getSecondFactor } from '@khidma/contract/identity/second-factor';
 import { listSessions } from '@khidma/contract/identity/sessions';
 
 // Other devices change them.
-const fresh = { silent: true, fresh: true } as const;
+const fresh = { fresh: true } as const;
 
 /** The devices that are signed in. */
 export const sessionsQuery = queryOptionsFor(listSessions, {}, fresh);
@@ -18,7 +18,7 @@ export const secondFactorQuery = queryOptionsFor(getSecondFactor, {}, fresh);
 export const removableQuery = queryOptionsFor(getRemovable, {}, fresh);
 
 /** Which notices are wanted. */
-export const noticeSettingsQuery = queryOptionsFor(getNotificationSettings, {}, { silent: true });
+export const noticeSettingsQuery = queryOptionsFor(getNotificationSettings, {});
 
 /** The copy of the merchant's data, if one was asked for. */
-export const dataExportQuery = queryOptionsFor(getMerchantDataExport, {}, { silent: true });
+export const dataExportQuery = queryOptionsFor(getMerchantDataExport, {});

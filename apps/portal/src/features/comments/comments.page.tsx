@@ -29,7 +29,7 @@ import { queryOptionsFor } from '@khidma/client/query';
 
 /** The page of comments that the URL asks for. */
 const commentsQuery = ({ sort = 'newest', page = 1 }: CommentsSearch) =>
-  queryOptionsFor(pageComments, { pageNum: String(page), sort }, { silent: true });
+  queryOptionsFor(pageComments, { pageNum: String(page), sort });
 
 /** The two orders of the list (specification, section 2). */
 const commentSorts = ['newest', 'oldest'] as const;

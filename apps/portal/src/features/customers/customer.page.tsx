@@ -30,17 +30,16 @@ import { queryOptionsFor } from '@khidma/client/query';
 import { getOwnCustomer } from '@khidma/contract/orders/own-customers';
 import { pageOrders } from '@khidma/contract/orders/merchant-orders';
 
-const silent = { silent: true } as const;
-
-const customerQuery = (id: string) => queryOptionsFor(getOwnCustomer, { id }, silent);
+const customerQuery = (id: string) => queryOptionsFor(getOwnCustomer, { id });
 
 /** What the customer has ordered, newest first. */
 const customerOrdersQuery = (customerId: string, { page = 1 }: ListSearch) =>
-  queryOptionsFor(
-    pageOrders,
-    { pageNum: String(page), pageSize: '10', customerId, sort: 'newest' },
-    silent,
-  );
+  queryOptionsFor(pageOrders, {
+    pageNum: String(page),
+    pageSize: '10',
+    customerId,
+    sort: 'newest',
+  });
 
 export const route = pageRoute({
   path: '/customers/$id',

@@ -33,11 +33,11 @@ const customersSearch = (input: Record<string, unknown>): CustomersSearch =>
   z.parse(searchSchema, input);
 
 const customersQuery = ({ text, kind, page = 1 }: CustomersSearch) =>
-  queryOptionsFor(
-    pageOwnCustomers,
-    { pageNum: String(page), ...(text && { text }), ...(kind && { kind }) },
-    { silent: true },
-  );
+  queryOptionsFor(pageOwnCustomers, {
+    pageNum: String(page),
+    ...(text && { text }),
+    ...(kind && { kind }),
+  });
 
 export const route = pageRoute({
   path: '/customers',

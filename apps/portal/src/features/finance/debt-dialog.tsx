@@ -23,7 +23,7 @@ type Debt = OutputOf<typeof getDebt>;
 /** What the merchant owes: of which orders, how much of each is left, and what has paid of it. */
 export function DebtDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('merchantMoney.debt');
-  const query = useQuery(queryOptionsFor(getDebt, {}, { silent: true }));
+  const query = useQuery(queryOptionsFor(getDebt, {}));
   return (
     <Dialog onClose={onClose} title={t('title')} fullOnPhone>
       {query.data !== undefined ? (

@@ -21,7 +21,7 @@ type Archive = OutputOf<typeof getDocumentArchive>;
 export function DocumentArchive({ month }: { readonly month: string | undefined }) {
   const t = useTranslations('documentArchive');
   const common = useTranslations('common');
-  const query = useEndpointQuery(getDocumentArchive, {}, { silent: true });
+  const query = useEndpointQuery(getDocumentArchive, {});
   return (
     <Section title={t('title')} description={t('text')}>
       {query.data !== undefined ? (

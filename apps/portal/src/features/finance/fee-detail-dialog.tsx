@@ -34,7 +34,7 @@ export function FeeDetailDialog({ question, onClose }: FeeDetailDialogProps) {
   const fees = useTranslations('fees');
   const common = useTranslations('common');
   const format = useFormatter();
-  const query = useEndpointQuery(getFeeDetail, question, { silent: true });
+  const query = useEndpointQuery(getFeeDetail, question);
   const { data } = query;
   const percent = (basisPoints: number): string =>
     format.number(basisPoints / wholeBasisPoints, { style: 'percent', maximumFractionDigits: 2 });

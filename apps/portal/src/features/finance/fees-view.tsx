@@ -115,7 +115,7 @@ function Days({ fee: { from, until } }: { readonly fee: Fee }) {
 /** The name of a category in the language that is on; its id until the names have come. */
 function useCategoryName(): (id: string) => string {
   const lang = useDataLang();
-  const { data = [] } = useEndpointQuery(getCategoryTree, {}, { silent: true });
+  const { data = [] } = useEndpointQuery(getCategoryTree, {});
   const all = data.flatMap((root) => [root, ...root.children]);
   return (id) => all.find((one) => one.id === id)?.names[lang] ?? id;
 }

@@ -7,10 +7,8 @@ import { pageFlow, pageIncome } from '@khidma/contract/money/statements';
 import { pageWithdrawals } from '@khidma/contract/money/withdrawals';
 import type { FinanceSearch, WithdrawSearch } from './finance-search.ts';
 
-const silent = { silent: true } as const;
-
 /** What the merchant has, and what of it can be withdrawn. */
-export const balancesQuery = queryOptionsFor(getBalances, {}, silent);
+export const balancesQuery = queryOptionsFor(getBalances, {});
 
 /** What narrows the movements: the list's and its export's. */
 export const flowFilters = ({ type, from, to, first }: FinanceSearch) => ({
@@ -22,7 +20,7 @@ export const flowFilters = ({ type, from, to, first }: FinanceSearch) => ({
 
 /** The page of movements that the URL asks for. */
 export const flowQuery = (search: FinanceSearch) =>
-  queryOptionsFor(pageFlow, { pageNum: String(search.page ?? 1), ...flowFilters(search) }, silent);
+  queryOptionsFor(pageFlow, { pageNum: String(search.page ?? 1), ...flowFilters(search) });
 
 /** What narrows the income. */
 export const incomeFilters = ({ settlement }: FinanceSearch) =>
@@ -30,11 +28,7 @@ export const incomeFilters = ({ settlement }: FinanceSearch) =>
 
 /** The page of paid orders that the URL asks for. */
 export const incomeQuery = (search: FinanceSearch) =>
-  queryOptionsFor(
-    pageIncome,
-    { pageNum: String(search.page ?? 1), ...incomeFilters(search) },
-    silent,
-  );
+  queryOptionsFor(pageIncome, { pageNum: String(search.page ?? 1), ...incomeFilters(search) });
 
 /** What narrows the withdrawals. */
 export const withdrawalFilters = ({ status }: WithdrawSearch) =>
@@ -42,27 +36,22 @@ export const withdrawalFilters = ({ status }: WithdrawSearch) =>
 
 /** The page of withdrawals that the URL asks for. */
 export const withdrawalsQuery = (search: WithdrawSearch) =>
-  queryOptionsFor(
-    pageWithdrawals,
-    { pageNum: String(search.page ?? 1), ...withdrawalFilters(search) },
-    silent,
-  );
+  queryOptionsFor(pageWithdrawals, {
+    pageNum: String(search.page ?? 1),
+    ...withdrawalFilters(search),
+  });
 
 /** The page of documents that the URL asks for. */
 export const documentsQuery = ({ page, kind, month, order }: FinanceSearch) =>
-  queryOptionsFor(
-    pageDocuments,
-    {
-      pageNum: String(page ?? 1),
-      ...(kind && { kind }),
-      ...(month && { month }),
-      ...(order && { orderId: order }),
-    },
-    silent,
-  );
+  queryOptionsFor(pageDocuments, {
+    pageNum: String(page ?? 1),
+    ...(kind && { kind }),
+    ...(month && { month }),
+    ...(order && { orderId: order }),
+  });
 
 /** When money is withdrawn by itself. */
-export const payoutScheduleQuery = queryOptionsFor(getPayoutSchedule, {}, { silent: true });
+export const payoutScheduleQuery = queryOptionsFor(getPayoutSchedule, {});
 
 /** The merchant's own service fee: what it is, was and will be. */
-export const ownFeesQuery = queryOptionsFor(getOwnFees, {}, silent);
+export const ownFeesQuery = queryOptionsFor(getOwnFees, {});

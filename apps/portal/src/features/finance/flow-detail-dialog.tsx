@@ -25,7 +25,7 @@ interface FlowDetailDialogProps {
 /** How an amount of the flow comes about: rule, rate, base, rounding, day, and the accounts that it moved between. */
 export function FlowDetailDialog({ row, onClose }: FlowDetailDialogProps) {
   const words = useTranslations('statuses.entry');
-  const query = useEndpointQuery(getFlowDetail, { id: row.id }, { silent: true });
+  const query = useEndpointQuery(getFlowDetail, { id: row.id });
   const { data } = query;
   return (
     <Dialog onClose={onClose} title={words(row.type)}>

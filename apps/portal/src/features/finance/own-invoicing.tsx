@@ -23,7 +23,7 @@ import { useTranslations } from 'use-intl';
 export function OwnInvoicing() {
   const t = useTranslations('merchantMoney.invoices');
   const common = useTranslations('common');
-  const query = useEndpointQuery(getInvoicing, {}, { silent: true });
+  const query = useEndpointQuery(getInvoicing, {});
   return (
     <Section title={t('title')}>
       {query.data !== undefined ? (

@@ -57,7 +57,7 @@ export function PayoutAccountDialog({ onClose }: PayoutAccountDialogProps) {
   const uploads = useUploads({ client: getClient(), kind: 'document', max: maxDocuments });
   const waiting = useUploadsWait(uploads.list);
   const submitted = useEndpointMutation(submitPayoutAccount, { silent: true });
-  const asksCode = useEndpointQuery(getSecondFactor, {}, { silent: true }).data?.since != null;
+  const asksCode = useEndpointQuery(getSecondFactor, {}).data?.since != null;
   const form = useForm({
     mode: 'onTouched',
     defaultValues: { iban: '', holder: '', bank: '', proof: [], fundPassword: '', code: '' },

@@ -218,5 +218,4 @@ const vatPeriod = ({ quarter, place }: FinanceSearch) => ({
 });
 
 /** The VAT return of the quarter that the URL asks for. */
-const vatReturnQuery = (search: FinanceSearch) =>
-  queryOptionsFor(getVatReturn, vatPeriod(search), { silent: true });
+const vatReturnQuery = (search: FinanceSearch) => queryOptionsFor(getVatReturn, vatPeriod(search));

@@ -21,7 +21,7 @@ type Waiting = OutputOf<typeof getWaitingMoney>;
 /** When each part of the pending money becomes withdrawable. */
 export function WaitingMoneyDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('finance.waiting');
-  const query = useQuery(queryOptionsFor(getWaitingMoney, {}, { silent: true }));
+  const query = useQuery(queryOptionsFor(getWaitingMoney, {}));
   return (
     <Dialog onClose={onClose} title={t('title')} fullOnPhone>
       {query.data !== undefined ? (

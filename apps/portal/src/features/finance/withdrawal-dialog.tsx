@@ -37,7 +37,7 @@ export function WithdrawalDialog({ id, onClose }: WithdrawalDialogProps) {
   const amountText = useAmountText();
   const t = useTranslations('finance.payoutDetail');
   const common = useTranslations('common');
-  const query = useQuery(queryOptionsFor(getWithdrawal, { id }, { silent: true }));
+  const query = useQuery(queryOptionsFor(getWithdrawal, { id }));
   const { data } = query;
   const [asked, ask] = useState(false);
   return (

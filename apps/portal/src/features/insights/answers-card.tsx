@@ -32,7 +32,7 @@ const ContestDialog = lazyDialog<ContestDialogProps>(
 );
 
 const FIRST_SHOWN = 10;
-const answerTimesQuery = queryOptionsFor(getAnswerTimes, {}, { silent: true });
+const answerTimesQuery = queryOptionsFor(getAnswerTimes, {});
 
 /** What customers are told of how fast the merchant answers, and every answer that it comes from. */
 export function AnswersCard() {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 /** The figures of the days that the URL asks for. */
 export const insightsQuery = (search: InsightsSearch) =>
-  queryOptionsFor(getInsights, insightsSpan(search), { silent: true });
+  queryOptionsFor(getInsights, insightsSpan(search));
 
 const day = z.catch(z.optional(z.string().check(z.refine(isDay))), undefined);
 const search = z.object({ from: day, to: day });

@@ -70,7 +70,7 @@ function ReviewForm({ profile, onDiscarded }: ReviewFormProps) {
       void navigate({ to: '/user-center/merchant', search: {}, ignoreBlocker: true });
     },
   });
-  const categories = useEndpointQuery(getCategoryTree, {}, { silent: true });
+  const categories = useEndpointQuery(getCategoryTree, {});
   return (
     <PaperForm
       className={classes.review}

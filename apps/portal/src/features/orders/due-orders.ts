@@ -9,7 +9,7 @@ interface DueOrdersProps {
 
 /** Counts what the menu's badge says; shows nothing itself. */
 export function DueOrders({ onCount }: DueOrdersProps) {
-  const { data } = useEndpointQuery(countDueOrders, {}, { silent: true });
+  const { data } = useEndpointQuery(countDueOrders, {});
   const count = data?.count ?? 0;
   useEffect(() => onCount(count), [onCount, count]);
   return null;

@@ -23,31 +23,23 @@ const narrowedBy = (search: OrdersSearch) => {
 /** The page of orders that the URL asks for. */
 export const ordersQuery = (search: OrdersSearch) => {
   const { text, sort, page = 1 } = search;
-  return queryOptionsFor(
-    pageOrders,
-    {
-      pageNum: String(page),
-      ...narrowedBy(search),
-      ...(text && { text }),
-      ...(sort && { sort }),
-    },
-    { silent: true },
-  );
+  return queryOptionsFor(pageOrders, {
+    pageNum: String(page),
+    ...narrowedBy(search),
+    ...(text && { text }),
+    ...(sort && { sort }),
+  });
 };
 
 /** The visits ahead, the soonest first; those of this morning come before the next one. */
 export const visitsAheadQuery = (today: string) =>
-  queryOptionsFor(
-    pageOrders,
-    { pageNum: '1', status: 'Paid', sort: 'visitFirst', from: today },
-    { silent: true },
-  );
+  queryOptionsFor(pageOrders, { pageNum: '1', status: 'Paid', sort: 'visitFirst', from: today });
 
 /** The views that the merchant keeps. */
-export const orderViewsQuery = queryOptionsFor(listOrderViews, {}, { silent: true });
+export const orderViewsQuery = queryOptionsFor(listOrderViews, {});
 
 /** One order. */
-export const orderQuery = (id: string) => queryOptionsFor(getOrder, { id }, { silent: true });
+export const orderQuery = (id: string) => queryOptionsFor(getOrder, { id });
 
 /** The list as a file. */
 export const downloadOrders = (format: 'xlsx' | 'csv', search: OrdersSearch) =>
@@ -58,8 +50,7 @@ export const downloadChosen = (format: 'xlsx' | 'csv', ids: readonly string[]) =
   getClient().download(exportOrders, { format, ids: [...ids] });
 
 /** Services to choose from: those on sale. */
-export const servicesToChooseQuery = queryOptionsFor(
-  pageServiceVisits,
-  { pageNum: '1', pageSize: '100' },
-  { silent: true },
-);
+export const servicesToChooseQuery = queryOptionsFor(pageServiceVisits, {
+  pageNum: '1',
+  pageSize: '100',
+});

@@ -45,20 +45,16 @@ const judge = ({ times }: Values): JudgedField[] =>
 const daysAhead = 14;
 
 const freeTimesQuery = (order: OrderDetail, from: string, days: number) =>
-  queryOptionsFor(
-    listFreeTimes,
-    {
-      id: order.serviceId,
-      from,
-      days: String(days),
-      quantity: String(order.quantity),
-      arrivalMinutes: String(order.arrivalMinutes),
-      ...(order.specs.length > 0 && {
-        chosen: JSON.stringify(order.specs.map(({ option }) => option)),
-      }),
-    },
-    { silent: true },
-  );
+  queryOptionsFor(listFreeTimes, {
+    id: order.serviceId,
+    from,
+    days: String(days),
+    quantity: String(order.quantity),
+    arrivalMinutes: String(order.arrivalMinutes),
+    ...(order.specs.length > 0 && {
+      chosen: JSON.stringify(order.specs.map(({ option }) => option)),
+    }),
+  });
 
 const rowsOf = (times: readonly string[]): Row[] =>
   Array.from({ length: maxProposedTimes }, (_, index) => {

@@ -44,7 +44,7 @@ export const useAnswers = (
   const { data: attributes = [] } = useEndpointQuery(
     getCategoryExtraInfo,
     { id: categoryId ?? '' },
-    { enabled: isAsked, silent: true },
+    { enabled: isAsked },
   );
   if (!isAsked) return [];
   return attributes

@@ -9,32 +9,26 @@ import { isDay } from '@khidma/domain/rules/days';
 import { shownServiceStatuses } from '@khidma/domain/services/service-statuses';
 import * as z from 'zod/mini';
 
-const silent = { silent: true } as const;
-
 /** The page of services that the URL asks for. */
 export const servicesQuery = (search: ServicesSearch) => {
   const { status, category, text, from, to, sort, page = 1 } = search;
-  return queryOptionsFor(
-    pageServices,
-    {
-      pageNum: String(page),
-      ...(status && { status }),
-      ...(category && { categoryId: category }),
-      ...(text && { text }),
-      ...(from && { from }),
-      ...(to && { to }),
-      ...(sort && { sort }),
-    },
-    silent,
-  );
+  return queryOptionsFor(pageServices, {
+    pageNum: String(page),
+    ...(status && { status }),
+    ...(category && { categoryId: category }),
+    ...(text && { text }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(sort && { sort }),
+  });
 };
 
 /** The page of drafts that the URL asks for. */
 export const draftsQuery = ({ page = 1 }: UnfinishedSearch) =>
-  queryOptionsFor(listUnfinishedServices, { pageNum: String(page) }, silent);
+  queryOptionsFor(listUnfinishedServices, { pageNum: String(page) });
 
 /** One service of the merchant. */
-export const serviceQuery = (id: string) => queryOptionsFor(getService, { id }, silent);
+export const serviceQuery = (id: string) => queryOptionsFor(getService, { id });
 
 /** The four orders of the list: by creation or update, latest or oldest first. */
 export const serviceSorts = [

@@ -12,7 +12,7 @@ export const useServiceVisit = (service: ServiceDetail | null): ServiceVisit | u
   const { data } = useEndpointQuery(
     getServiceVisit,
     { serviceId: service?.id ?? '' },
-    { silent: true, enabled: service !== null },
+    { enabled: service !== null },
   );
   return service === null ? defaultVisit : data;
 };

@@ -26,7 +26,7 @@ const BusyCalendarDialog = lazyDialog<{ readonly teams: number; readonly onClose
   async () => (await import('./busy-calendar-dialog.tsx')).BusyCalendarDialog,
 );
 
-const calendarsQuery = queryOptionsFor(listBusyCalendars, {}, { silent: true });
+const calendarsQuery = queryOptionsFor(listBusyCalendars, {});
 
 /** Calendars elsewhere that keep the merchant's time free: when each was read, and why one could not be. */
 export function BusyCalendarsSection({ teams }: { readonly teams: number }) {

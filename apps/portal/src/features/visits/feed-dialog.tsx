@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-const feedQuery = queryOptionsFor(getCalendarFeed, {}, { silent: true });
+const feedQuery = queryOptionsFor(getCalendarFeed, {});
 
 /** The secret address under which the merchant's own calendar reads its visits. */
 export function FeedDialog({ onClose }: { readonly onClose: () => void }) {

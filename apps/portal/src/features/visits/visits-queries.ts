@@ -2,8 +2,6 @@ import type { ListSearch } from '@khidma/app/route/search';
 import { queryOptionsFor } from '@khidma/client/query';
 import { pageServiceVisits } from '@khidma/contract/scheduling/schedule';
 
-const silent = { silent: true } as const;
-
 /** A page of the services on sale with how long each takes. */
 export const serviceVisitsQuery = ({ page = 1 }: ListSearch) =>
-  queryOptionsFor(pageServiceVisits, { pageNum: String(page) }, silent);
+  queryOptionsFor(pageServiceVisits, { pageNum: String(page) });

@@ -7,7 +7,7 @@ import { getCategoryTree } from '@khidma/contract/catalogue/reference';
 /** Shows what stands in a field that changes through review; null where nothing does. */
 export const usePaperValue = (): FieldValue => {
   const lang = useDataLang();
-  const { data = [] } = useEndpointQuery(getCategoryTree, {}, { silent: true });
+  const { data = [] } = useEndpointQuery(getCategoryTree, {});
   const leaves = data.flatMap(({ children }) => children);
   return useFieldValue({
     // Its id until the names have come.

@@ -42,10 +42,10 @@ import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 
-const myProfileQuery = queryOptionsFor(getMyProfile, {}, { silent: true });
+const myProfileQuery = queryOptionsFor(getMyProfile, {});
 
 /** Where the customer is signed in. */
-const mySessionsQuery = queryOptionsFor(listCustomerSessions, {}, { silent: true });
+const mySessionsQuery = queryOptionsFor(listCustomerSessions, {});
 
 export const route = pageRoute({
   path: '/account',

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { queryOptionsFor } from '@khidma/client/query';
 
 /** The copy of the customer's data, if one was asked for. */
-const dataExportQuery = queryOptionsFor(getDataExport, {}, { silent: true });
+const dataExportQuery = queryOptionsFor(getDataExport, {});
 
 /** A copy of everything that is kept of the customer. */
 export function OwnDataCopy() {

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 export const pageSize = 24;
 
 /** The categories that are offered. */
-export const categoriesQuery = queryOptionsFor(getCategoryTree, {}, { silent: true });
+export const categoriesQuery = queryOptionsFor(getCategoryTree, {});
 
 /** The page of services that the URL asks for. */
 export const shopServicesQuery = ({
@@ -26,22 +26,18 @@ export const shopServicesQuery = ({
   part,
   page = 1,
 }: BrowseSearch) =>
-  queryOptionsFor(
-    pageShopServices,
-    {
-      pageSize: String(pageSize),
-      pageNum: String(page),
-      categoryId: category,
-      emirate,
-      text: q,
-      upTo: upTo === undefined ? undefined : String(upTo * 100),
-      rating: rating === undefined ? undefined : String(rating),
-      freeOn: on,
-      freeIn: part,
-      sort,
-    },
-    { silent: true },
-  );
+  queryOptionsFor(pageShopServices, {
+    pageSize: String(pageSize),
+    pageNum: String(page),
+    categoryId: category,
+    emirate,
+    text: q,
+    upTo: upTo === undefined ? undefined : String(upTo * 100),
+    rating: rating === undefined ? undefined : String(rating),
+    freeOn: on,
+    freeIn: part,
+    sort,
+  });
 
 /** Categories and communities are called by such ids. */
 const referenceId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));

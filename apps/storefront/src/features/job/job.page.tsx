@@ -31,7 +31,7 @@ const JobPictures = lazy(async () => ({
   default: (await import('./job-pictures.tsx')).JobPictures,
 }));
 
-const jobQuery = (link: string) => queryOptionsFor(getJob, { link }, { silent: true });
+const jobQuery = (link: string) => queryOptionsFor(getJob, { link });
 
 /** One visit for whoever makes it, without an account: where, when, what, and how far it is. */
 export function JobPage() {

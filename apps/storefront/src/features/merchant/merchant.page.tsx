@@ -38,8 +38,7 @@ import { getShopMerchant } from '@khidma/contract/merchants/merchants';
 import { pageMerchantComments } from '@khidma/contract/orders/comments';
 import { pageShopServices } from '@khidma/contract/catalogue/shop-services';
 
-const shopMerchantQuery = (id: string) =>
-  queryOptionsFor(getShopMerchant, { id }, { silent: true });
+const shopMerchantQuery = (id: string) => queryOptionsFor(getShopMerchant, { id });
 
 const merchantServicesQuery = (merchantId: string) =>
   endlessQueryFor(pageShopServices, { merchantId, pageSize: '12' });

@@ -25,7 +25,7 @@ export function OrderDocuments({ orderId }: { readonly orderId: string }) {
   const t = useTranslations('documents');
   const kinds = useTranslations('documents.kinds');
   const { moment } = useMoments();
-  const { data = [], isPending } = useEndpointQuery(listMyDocuments, { orderId }, { silent: true });
+  const { data = [], isPending } = useEndpointQuery(listMyDocuments, { orderId });
   if (isPending) return <LoadingPlaceholder />;
   if (data.length === 0) return null;
   return (

@@ -170,7 +170,7 @@ function Booked({ order }: { readonly order: OrderDetail }) {
   const places = useEndpointQuery(
     listPlaces,
     { withHidden: 'true' },
-    { silent: true, enabled: order.community !== null },
+    { enabled: order.community !== null },
   );
   const community = places.data
     ?.flatMap(({ communities }) => communities)

@@ -23,7 +23,7 @@ import { pageRoute } from '../../shared/page-route.ts';
 import { emiratesQuery } from '../../shared/shared-queries.ts';
 import { queryOptionsFor } from '@khidma/client/query';
 
-const myReceiptQuery = (id: string) => queryOptionsFor(getMyReceipt, { id }, { silent: true });
+const myReceiptQuery = (id: string) => queryOptionsFor(getMyReceipt, { id });
 
 export const route = pageRoute({
   path: '/orders/$id/receipt',

@@ -46,7 +46,7 @@ const serviceSearch = (search: Record<string, unknown>): ServiceSearch => ({
   again: readSearch(orderId, search['again']),
 });
 
-const shopServiceQuery = (id: string) => queryOptionsFor(getShopService, { id }, { silent: true });
+const shopServiceQuery = (id: string) => queryOptionsFor(getShopService, { id });
 
 export const route = pageRoute({
   path: '/s/$id',

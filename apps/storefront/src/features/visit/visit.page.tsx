@@ -104,5 +104,4 @@ function Answer({ visit, link }: AskedProps) {
 }
 
 /** The visit behind the link of its reminder. */
-const askedVisitQuery = (link: string) =>
-  queryOptionsFor(getAskedVisit, { link }, { silent: true });
+const askedVisitQuery = (link: string) => queryOptionsFor(getAskedVisit, { link });

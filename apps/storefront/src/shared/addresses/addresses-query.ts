@@ -2,4 +2,4 @@ import { queryOptionsFor } from '@khidma/client/query';
 import { listMyAddresses } from '@khidma/contract/identity/customer-account';
 
 /** The addresses that the customer keeps. */
-export const addressesQuery = queryOptionsFor(listMyAddresses, {}, { silent: true });
+export const addressesQuery = queryOptionsFor(listMyAddresses, {});

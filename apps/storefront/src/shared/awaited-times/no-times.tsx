@@ -29,7 +29,7 @@ import { useTranslations } from 'use-intl';
 type FreeTimes = OutputOf<typeof listFreeTimes>;
 type Awaited = OutputOf<typeof awaitTime>;
 
-const awaitedQuery = queryOptionsFor(listAwaitedTimes, {}, { silent: true });
+const awaitedQuery = queryOptionsFor(listAwaitedTimes, {});
 
 interface NoTimesProps {
   readonly serviceId: string;
@@ -214,17 +214,13 @@ function OtherMerchants({ around, day }: OtherMerchantsProps) {
   const { categoryId, merchantId } = around;
   const emirate = emirates.options.find((each) => each === around.emirate);
   const { data } = useQuery(
-    queryOptionsFor(
-      pageShopServices,
-      {
-        categoryId,
-        ...(emirate !== undefined && { emirate }),
-        ...(day !== null && { freeOn: day }),
-        sort: 'rated' as const,
-        pageSize: '10',
-      },
-      { silent: true },
-    ),
+    queryOptionsFor(pageShopServices, {
+      categoryId,
+      ...(emirate !== undefined && { emirate }),
+      ...(day !== null && { freeOn: day }),
+      sort: 'rated' as const,
+      pageSize: '10',
+    }),
   );
   const others = data?.records.filter((each) => each.merchantId !== merchantId) ?? [];
   if (others.length === 0) return null;

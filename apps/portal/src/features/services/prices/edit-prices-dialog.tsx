@@ -28,7 +28,7 @@ export function EditPricesDialog({ serviceId, onClose }: EditPricesDialogProps) 
   const t = useTranslations('services');
   // What was read for an earlier dialog may have been changed since.
   const query = useQuery({
-    ...queryOptionsFor(listSpecs, { serviceId }, { silent: true }),
+    ...queryOptionsFor(listSpecs, { serviceId }),
     refetchOnMount: 'always',
   });
   if (query.data !== undefined && query.isFetchedAfterMount && !query.isError)

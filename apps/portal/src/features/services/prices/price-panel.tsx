@@ -150,7 +150,7 @@ const useFeeRate = (): number | null => {
   const { form } = usePricingDesk();
   const categoryId = useWatch({ control: form.control, name: 'content.categoryId' });
   const general = useGeneralRate();
-  const own = useEndpointQuery(getOwnFees, { ...(categoryId && { categoryId }) }, { silent: true });
+  const own = useEndpointQuery(getOwnFees, { ...(categoryId && { categoryId }) });
   // A moment later is better than a rate that changes under the reader's eyes.
   if (own.isPending) return null;
   const [line, ...others] = own.data?.lines ?? [];

@@ -70,7 +70,7 @@ interface QuestionsProps {
 
 function Questions({ control, category }: QuestionsProps) {
   const t = useTranslations();
-  const query = useEndpointQuery(getCategoryExtraInfo, { id: category }, { silent: true });
+  const query = useEndpointQuery(getCategoryExtraInfo, { id: category });
   if (query.isError) return <LoadFailed query={query} />;
   if (query.data === undefined) return <FormSkeleton />;
   if (query.data.length === 0)
