@@ -1,6 +1,6 @@
 import { id } from '../shapes/common.ts';
-import { keptOnPhone, proofInput } from '../shapes/visit.ts';
+import { proofInput } from '../shapes/visit.ts';
 import * as z from 'zod/mini';
 
-/** What `completeOrder` takes. */
-export const completeOrderInput = z.strictObject({ id, ...proofInput, kept: keptOnPhone });
+/** What is typed of the input of `completeOrder` and `correctCompletion`. */
+export const completeOrderInput = z.strictObject({ id, ...proofInput });

@@ -1,7 +1,7 @@
 import { completeOrderInput } from './completion.forms.ts';
 import { customerEndpoint, merchantEndpoint } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
-import { proofInput } from '../shapes/visit.ts';
+import { keptOnPhone } from '../shapes/visit.ts';
 import { orderDetail } from '../shapes/order.ts';
 
 /** Confirms that the work is done: date, time and one to five pictures; those of before and a signature where there are any. Date and time of what a phone kept are made of its own. */
@@ -9,7 +9,7 @@ export const completeOrder = merchantEndpoint('completeOrder', {
   route: 'POST /merchant/merchant/order/complete',
   tags: ['orders', 'money'],
   movesMoney: true,
-  input: onServer && completeOrderInput,
+  input: onServer && { ...completeOrderInput.shape, kept: keptOnPhone },
   output: onServer && orderDetail,
   errors: onServer && ['notFound', 'orderWrongState', 'orderCancelPending', 'completionTooEarly'],
 });
@@ -18,7 +18,7 @@ export const completeOrder = merchantEndpoint('completeOrder', {
 export const correctCompletion = merchantEndpoint('correctCompletion', {
   route: 'POST /merchant/merchant/order/correctCompletion',
   tags: ['orders'],
-  input: onServer && { id, ...proofInput },
+  input: onServer && completeOrderInput,
   output: onServer && orderDetail,
   errors: onServer && ['notFound', 'orderWrongState', 'orderCancelPending', 'orderInDispute'],
 });
