@@ -13,9 +13,7 @@ export function DocumentSent({ sent }: Pick<DocumentRow, 'sent'>) {
   return (
     <div className={classes.sent}>
       <Caption>{t.rich(sent.status, { to: () => <MailText address={sent.to} /> })}</Caption>
-      <div>
-        <Caption>{moment(sent.at)}</Caption>
-      </div>
+      <Caption>{moment(sent.at)}</Caption>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { MerchantLink } from '../../shared/record-links.tsx';
 import { amountColumn } from '@khidma/app/list/amount-column';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -10,7 +11,7 @@ import {
   longestAdjustmentReason,
 } from '@khidma/domain/ledger/adjustments';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
-import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { UserParagraph } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { Caption } from '@khidma/ui/caption';
@@ -36,11 +37,7 @@ export const useAdjustmentColumns = (): Column<Adjustment>[] => {
       key: 'merchant',
       header: t('merchant'),
       lead: true,
-      cell: ({ merchantId, merchantName }) => (
-        <UiLink href={paths.merchant(merchantId)}>
-          <UserText>{merchantName}</UserText>
-        </UiLink>
-      ),
+      cell: ({ merchantId, merchantName }) => <MerchantLink id={merchantId} name={merchantName} />,
     },
     { key: 'kind', header: t('what'), cell: ({ kind }) => t(`kinds.${kind}`) },
     amountColumn('amount', t('amount'), { strong: true }),
@@ -88,9 +85,7 @@ function Who({ row: { askedBy, askedAt, decidedBy, decidedAt } }: { readonly row
     <>
       <Caption>{t('askedBy', { name: askedBy.name, moment: moment(askedAt) })}</Caption>
       {decidedBy !== null && decidedAt !== null && decidedBy !== askedBy.name && (
-        <div>
-          <Caption>{t('decidedBy', { name: decidedBy, moment: moment(decidedAt) })}</Caption>
-        </div>
+        <Caption>{t('decidedBy', { name: decidedBy, moment: moment(decidedAt) })}</Caption>
       )}
     </>
   );

@@ -1,3 +1,5 @@
+import { textColumn } from '@khidma/app/list/text-column';
+import { MerchantLink, OrderLink } from '../../shared/record-links.tsx';
 import { oneOfSearch, pageSearch, searchOf } from '@khidma/app/route/search';
 import { pageQuery } from '@khidma/app/list/list-queries';
 import { amountColumn } from '@khidma/app/list/amount-column';
@@ -19,10 +21,8 @@ import type { PayoutHold } from '@khidma/contract/shapes/payout';
 import { adjustmentStates } from '@khidma/domain/ledger/adjustments';
 import { debtAgeDays } from '@khidma/domain/ledger/debts';
 import { StatusBadge } from '@khidma/ui/badge';
-import { Ltr, UserText } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
-import { UiLink } from '@khidma/ui/link';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
@@ -147,25 +147,15 @@ const useHoldColumns = (): Column<PayoutHold>[] => {
       key: 'merchant',
       header: words('merchant'),
       lead: true,
-      cell: ({ merchantId, merchantName }) => (
-        <UiLink href={paths.merchant(merchantId)}>
-          <UserText>{merchantName}</UserText>
-        </UiLink>
-      ),
+      cell: ({ merchantId, merchantName }) => <MerchantLink id={merchantId} name={merchantName} />,
     },
     {
       key: 'held',
       header: t('columns.held'),
       cell: ({ order }) =>
-        order === null ? (
-          holds('all')
-        ) : (
-          <UiLink href={paths.order(order.id)}>
-            <Ltr>{order.number}</Ltr>
-          </UiLink>
-        ),
+        order === null ? holds('all') : <OrderLink id={order.id} number={order.number} />,
     },
-    { key: 'why', header: words('why'), cell: ({ reason }) => <UserText>{reason}</UserText> },
+    textColumn('reason', words('why')),
     {
       key: 'status',
       header: words('status'),
@@ -221,12 +211,7 @@ const useColumns = (now: Date): Column<DebtRow>[] => {
   const merchant = useTranslations('consoleAdjustments')('merchant');
   const { day } = useMoments();
   return [
-    {
-      key: 'merchant',
-      header: merchant,
-      lead: true,
-      cell: ({ merchantName }) => <UserText>{merchantName}</UserText>,
-    },
+    textColumn('merchantName', merchant, { lead: true }),
     amountColumn('amount', t('amount'), { strong: true }),
     {
       key: 'since',
@@ -234,9 +219,7 @@ const useColumns = (now: Date): Column<DebtRow>[] => {
       cell: ({ since }) => (
         <>
           {day(since)}
-          <div>
-            <Caption>{t('days', { count: debtAgeDays(new Date(since), now) })}</Caption>
-          </div>
+          <Caption>{t('days', { count: debtAgeDays(new Date(since), now) })}</Caption>
         </>
       ),
     },
@@ -247,9 +230,7 @@ const useColumns = (now: Date): Column<DebtRow>[] => {
       cell: ({ reminders, remindedAt, nextReminderAt }) => (
         <>
           {remindedAt === null ? t('none') : t('sent', { count: reminders, day: day(remindedAt) })}
-          <div>
-            <Caption>{t('next', { day: day(nextReminderAt) })}</Caption>
-          </div>
+          <Caption>{t('next', { day: day(nextReminderAt) })}</Caption>
         </>
       ),
     },

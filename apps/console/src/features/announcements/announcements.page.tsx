@@ -1,3 +1,4 @@
+import { textColumn } from '@khidma/app/list/text-column';
 import { pageQuery } from '@khidma/app/list/list-queries';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
@@ -82,7 +83,7 @@ const useColumns = (): Column<Announcement>[] => {
       header: t('recipients'),
       cell: ({ recipients }) => format.number(recipients),
     },
-    { key: 'by', header: t('by'), cell: ({ staffName }) => <UserText>{staffName}</UserText> },
+    textColumn('staffName', t('by')),
     {
       key: 'sent',
       header: t('sent'),

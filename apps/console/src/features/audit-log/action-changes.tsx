@@ -16,17 +16,11 @@ export function ActionChanges({ row }: { readonly row: StaffActionRow }) {
   return (
     <>
       {amount !== null && (
-        <div>
-          <Caption>
-            <Money fils={amount} />
-          </Caption>
-        </div>
+        <Caption>
+          <Money fils={amount} />
+        </Caption>
       )}
-      {setting !== null && (
-        <div>
-          <Caption>{sentence(setting)}</Caption>
-        </div>
-      )}
+      {setting !== null && <Caption>{sentence(setting)}</Caption>}
       {changes.map(words).map(({ what, before, after }) => (
         <div key={what}>
           <Caption>

@@ -1,3 +1,4 @@
+import { MerchantLink } from '../../shared/record-links.tsx';
 import { queryOptionsFor } from '@khidma/client/query';
 import { ListPage } from '../../shared/list/list-page.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -107,13 +108,7 @@ const useColumns = (): Column<StaffActionRow>[] => {
       key: 'merchant',
       header: t('merchant'),
       cell: ({ merchant }) =>
-        merchant === null ? (
-          '—'
-        ) : (
-          <UiLink href={paths.merchant(merchant.id)}>
-            <UserText>{merchant.name}</UserText>
-          </UiLink>
-        ),
+        merchant === null ? '—' : <MerchantLink id={merchant.id} name={merchant.name} />,
     },
     {
       key: 'note',

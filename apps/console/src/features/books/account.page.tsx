@@ -1,3 +1,4 @@
+import { MerchantLink, OrderLink } from '../../shared/record-links.tsx';
 import { pageQuery } from '@khidma/app/list/list-queries';
 import { amountColumn } from '@khidma/app/list/amount-column';
 import { FileButtons } from '../../shared/file-buttons.tsx';
@@ -14,7 +15,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { type LedgerAccount, ledgerAccounts } from '@khidma/domain/ledger/accounts';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { StatusBadge } from '@khidma/ui/badge';
-import { Ltr, UserText } from '@khidma/ui/bdi';
+import { Ltr } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { UiLink } from '@khidma/ui/link';
@@ -207,13 +208,7 @@ const usePostingColumns = (): Column<Posting>[] => {
       key: 'merchant',
       header: t('merchant'),
       cell: ({ merchantId, merchantName }) =>
-        merchantId === null ? (
-          '—'
-        ) : (
-          <UiLink href={paths.merchant(merchantId)}>
-            <UserText>{merchantName}</UserText>
-          </UiLink>
-        ),
+        merchantId === null ? '—' : <MerchantLink id={merchantId} name={merchantName} />,
     },
     { key: 'belongs', header: t('belongs'), cell: (posting) => <Belongs posting={posting} /> },
     amountColumn('amount', t('amount'), { strong: true }),
@@ -222,12 +217,7 @@ const usePostingColumns = (): Column<Posting>[] => {
 
 function Belongs({ posting }: { readonly posting: Posting }) {
   const { orderId, orderNumber, withdrawalId, withdrawalNumber } = posting;
-  if (orderId !== null)
-    return (
-      <UiLink href={paths.order(orderId)}>
-        <Ltr>{orderNumber}</Ltr>
-      </UiLink>
-    );
+  if (orderId !== null) return <OrderLink id={orderId} number={orderNumber} />;
   if (withdrawalId !== null)
     return (
       <UiLink href={withSearch(paths.withdrawals(), { open: withdrawalId })}>

@@ -119,14 +119,12 @@ const useColumns = (): Column<BookDay>[] => {
         ) : (
           <>
             {t('openDifferences', { count: openDifferences })}
-            <div>
-              <Caption>
-                {t('reportedTo', {
-                  provider: providerTo === null ? '—' : businessDay(providerTo),
-                  bank: bankTo === null ? '—' : businessDay(bankTo),
-                })}
-              </Caption>
-            </div>
+            <Caption>
+              {t('reportedTo', {
+                provider: providerTo === null ? '—' : businessDay(providerTo),
+                bank: bankTo === null ? '—' : businessDay(bankTo),
+              })}
+            </Caption>
           </>
         ),
     },

@@ -65,15 +65,13 @@ const useColumns = (onAsk: (month: Month, decision: Decision) => void): Column<M
       cell: ({ status, askedBy, closedBy, closedAt }) => (
         <>
           <StatusBadge tone={tones[status]}>{t(`states.${status}`)}</StatusBadge>
-          <div>
-            <Caption>
-              {askedBy === null
-                ? closedBy !== null && closedAt !== null
-                  ? t('closedBy', { name: closedBy.name, when: moment(closedAt) })
-                  : null
-                : t('askedBy', { name: askedBy.name })}
-            </Caption>
-          </div>
+          <Caption>
+            {askedBy === null
+              ? closedBy !== null && closedAt !== null
+                ? t('closedBy', { name: closedBy.name, when: moment(closedAt) })
+                : null
+              : t('askedBy', { name: askedBy.name })}
+          </Caption>
         </>
       ),
     },

@@ -1,6 +1,6 @@
+import { MerchantLink } from '../../shared/record-links.tsx';
 import { AskDialog } from '../../shared/decision/dialogs.ts';
 import { ListPage } from '../../shared/list/list-page.tsx';
-import { paths } from '../../shared/paths.ts';
 import { usePermission } from '../../shared/use-permission.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { pageQuery } from '@khidma/app/list/list-queries';
@@ -14,9 +14,8 @@ import {
 } from '@khidma/contract/merchants/certificates';
 import { certificateKind } from '@khidma/contract/shapes/certificate-due';
 import { StatusBadge } from '@khidma/ui/badge';
-import { Ltr, UserText } from '@khidma/ui/bdi';
+import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
-import { UiLink } from '@khidma/ui/link';
 import type { Column } from '@khidma/ui/table-column';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -121,11 +120,7 @@ const useCertificateColumns = (
       key: 'merchant',
       header: t('merchant'),
       lead: true,
-      cell: ({ merchantId, merchantName }) => (
-        <UiLink href={paths.merchant(merchantId)}>
-          <UserText>{merchantName}</UserText>
-        </UiLink>
-      ),
+      cell: ({ merchantId, merchantName }) => <MerchantLink id={merchantId} name={merchantName} />,
     },
     { key: 'kind', header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
     {

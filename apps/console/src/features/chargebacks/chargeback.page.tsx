@@ -1,3 +1,4 @@
+import { MerchantLink, OrderLink } from '../../shared/record-links.tsx';
 import { useEndpointQuery } from '@khidma/client/query';
 import { OrderConversation } from '../../shared/conversation/order-conversation.tsx';
 import { RefuseDialog } from '../../shared/decision/dialogs.ts';
@@ -20,7 +21,6 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { DotLine } from '@khidma/ui/dot-line';
-import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
@@ -126,19 +126,11 @@ function Facts({ chargeback }: { readonly chargeback: Chargeback }) {
         items={[
           {
             label: t('order'),
-            value: (
-              <UiLink href={paths.order(orderId)}>
-                <Ltr>{orderNumber}</Ltr>
-              </UiLink>
-            ),
+            value: <OrderLink id={orderId} number={orderNumber} />,
           },
           {
             label: t('merchant'),
-            value: (
-              <UiLink href={paths.merchant(merchantId)}>
-                <UserText>{merchantName}</UserText>
-              </UiLink>
-            ),
+            value: <MerchantLink id={merchantId} name={merchantName} />,
           },
           { label: t('reason'), value: <BankReason reason={reason} /> },
           ...(cardLast4 === ''

@@ -1,3 +1,4 @@
+import { textColumn } from '@khidma/app/list/text-column';
 import { pageQuery } from '@khidma/app/list/list-queries';
 import { amountColumn } from '@khidma/app/list/amount-column';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -6,7 +7,7 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageChargebacks } from '@khidma/contract/accounting/chargebacks';
 import { chargebackCan } from '@khidma/domain/payments/chargeback-transitions';
-import { Ltr, UserText } from '@khidma/ui/bdi';
+import { Ltr } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
@@ -57,11 +58,7 @@ const useColumns = (): Column<Row>[] => {
   const { moment } = useMoments();
   return [
     { key: 'order', header: t('order'), cell: ({ orderNumber }) => <Ltr>{orderNumber}</Ltr> },
-    {
-      key: 'merchant',
-      header: t('merchant'),
-      cell: ({ merchantName }) => <UserText>{merchantName}</UserText>,
-    },
+    textColumn('merchantName', t('merchant')),
     { key: 'opened', header: t('opened'), cell: ({ openedAt }) => moment(openedAt) },
     {
       key: 'answerBy',

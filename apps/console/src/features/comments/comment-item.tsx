@@ -1,5 +1,5 @@
+import { MerchantLink, OrderLink } from '../../shared/record-links.tsx';
 import { RefuseDialog } from '../../shared/decision/dialogs.ts';
-import { paths } from '../../shared/paths.ts';
 import { TimeLeftBadge } from '../../shared/time-left.tsx';
 import { usePermission } from '../../shared/use-permission.ts';
 import classes from './comment-item.module.css';
@@ -13,10 +13,9 @@ import {
 } from '@khidma/contract/orders/staff-comments';
 import type { StaffComment } from '@khidma/contract/shapes/comment';
 import { StatusBadge } from '@khidma/ui/badge';
-import { Ltr, UserText } from '@khidma/ui/bdi';
+import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DotLine } from '@khidma/ui/dot-line';
-import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
 import { Rating } from '@khidma/ui/rating';
 import { useId, useState } from 'react';
@@ -65,13 +64,9 @@ export function CommentItem({ comment, minutesLeft, tick }: CommentItemProps) {
       </header>
       <div className={frame.about}>
         <DotLine>
-          <UiLink href={paths.merchant(comment.merchantId)}>
-            <UserText>{comment.merchantName}</UserText>
-          </UiLink>
+          <MerchantLink id={comment.merchantId} name={comment.merchantName} />
           <UserText>{comment.serviceName}</UserText>
-          <UiLink href={paths.order(comment.orderId)}>
-            <Ltr>{comment.orderNumber}</Ltr>
-          </UiLink>
+          <OrderLink id={comment.orderId} number={comment.orderNumber} />
         </DotLine>
       </div>
       <CommentWords

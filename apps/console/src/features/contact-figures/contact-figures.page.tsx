@@ -1,9 +1,9 @@
+import { textColumn } from '@khidma/app/list/text-column';
 import { paths } from '../../shared/paths.ts';
 import { useListState } from '@khidma/app/list/list-state';
 import { queryOptionsFor } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { listContactFigures } from '@khidma/contract/messaging/message-reports';
-import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Page, PageHeader } from '@khidma/ui/page';
@@ -36,12 +36,7 @@ export function ContactFiguresPage() {
     <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>,
   );
   const columns: Column<Row>[] = [
-    {
-      key: 'merchant',
-      header: t('merchant'),
-      lead: true,
-      cell: ({ merchantName }) => <UserText>{merchantName}</UserText>,
-    },
+    textColumn('merchantName', t('merchant'), { lead: true }),
     ...figures.map(({ key, of }) => ({
       key,
       header: t(key),

@@ -1,8 +1,8 @@
+import { textColumn } from '@khidma/app/list/text-column';
 import { languageTagged } from '@khidma/i18n/languages';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
-import { UserText } from '@khidma/ui/bdi';
 import { Dialog } from '@khidma/ui/dialog';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { useState } from 'react';
@@ -38,12 +38,7 @@ export function AcceptancesDialog({ open, version, onClose }: AcceptancesDialogP
         label={t('who')}
         rowHref={({ id }) => paths.merchant(id)}
         columns={[
-          {
-            key: 'merchant',
-            header: t('merchant'),
-            lead: true,
-            cell: ({ merchantName }) => <UserText>{merchantName}</UserText>,
-          },
+          textColumn('merchantName', t('merchant'), { lead: true }),
           { key: 'at', header: t('at'), cell: ({ at }) => moment(at) },
         ]}
         empty={<EmptyState title={t('nobody')}>{t('nobodyText')}</EmptyState>}

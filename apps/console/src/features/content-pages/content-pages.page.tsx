@@ -121,9 +121,7 @@ function PublishedVersions({ page }: { readonly page: ContentPageDetail }) {
         {shipped !== null && (
           <li>
             <Head page={page} version={shipped.version} effectiveFrom="" />
-            <div>
-              <Caption>{t('shipped')}</Caption>
-            </div>
+            <Caption>{t('shipped')}</Caption>
             <Text page={page} words={shipped} />
           </li>
         )}
@@ -148,18 +146,16 @@ function Published({ page, version, onWho }: PublishedProps) {
   return (
     <>
       <Head page={page} {...version} />
-      <div>
-        <Caption>
-          <DotLine>
-            <>
-              {t('from')}
-              <Colon />
-              {businessDay(effectiveFrom)}
-            </>
-            {t('by', { name: staffName, moment: moment(publishedAt) })}
-          </DotLine>
-        </Caption>
-      </div>
+      <Caption>
+        <DotLine>
+          <>
+            {t('from')}
+            <Colon />
+            {businessDay(effectiveFrom)}
+          </>
+          {t('by', { name: staffName, moment: moment(publishedAt) })}
+        </DotLine>
+      </Caption>
       {page.page === 'terms' && (
         <Stack row>
           <Caption>{t('accepted', { count: accepted })}</Caption>

@@ -1,3 +1,4 @@
+import { OrderLink } from '../../shared/record-links.tsx';
 import { recordQuery } from '@khidma/app/list/list-queries';
 import { CallerParts } from '../../shared/caller/caller-parts.tsx';
 import { LatestOrders } from '../../shared/caller/latest-orders.tsx';
@@ -18,11 +19,10 @@ import {
 } from '@khidma/contract/orders/customers';
 import { eraseCustomer, requestCustomerExport } from '@khidma/contract/privacy/data-exports';
 import type { StaffCustomer } from '@khidma/contract/shapes/staff-customer';
-import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
+import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { DotLine } from '@khidma/ui/dot-line';
-import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
@@ -116,9 +116,7 @@ function Disputes({ customer: { disputes } }: PartProps) {
       <Lines none={t('noDisputes')}>
         {disputes.map((dispute) => (
           <li key={dispute.id}>
-            <UiLink href={paths.order(dispute.orderId)}>
-              <Ltr>{dispute.orderNumber}</Ltr>
-            </UiLink>
+            <OrderLink id={dispute.orderId} number={dispute.orderNumber} />
             <DotLine>
               {words(`kinds.${dispute.kind}`)}
               {words(`statuses.${dispute.status}`)}
@@ -139,9 +137,7 @@ function Comments({ customer: { comments } }: PartProps) {
       <Lines none={t('noComments')}>
         {comments.map((comment) => (
           <li key={comment.id}>
-            <UiLink href={paths.order(comment.orderId)}>
-              <Ltr>{comment.orderNumber}</Ltr>
-            </UiLink>
+            <OrderLink id={comment.orderId} number={comment.orderNumber} />
             <span>{t('stars', { count: comment.rating })}</span>
             {comment.hidden && <span>{t('hidden')}</span>}
             <Caption>{moment(comment.createdAt)}</Caption>

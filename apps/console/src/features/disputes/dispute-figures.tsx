@@ -1,3 +1,4 @@
+import { MerchantLink } from '../../shared/record-links.tsx';
 import { queryOptionsFor } from '@khidma/client/query';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { NotLoaded } from '@khidma/app/list/list-state';
@@ -8,7 +9,6 @@ import { dayMs } from '@khidma/domain/rules/days';
 import { ltr } from '@khidma/i18n/line-parts';
 import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
-import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { StatCard, StatGrid } from '@khidma/ui/stat-card';
@@ -16,7 +16,6 @@ import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { paths } from '../../shared/paths.ts';
 import { useCategoryName } from '../../shared/use-names.ts';
 
 type Figures = OutputOf<typeof getDisputeFigures>;
@@ -102,11 +101,7 @@ function Tables({ figures }: { readonly figures: Figures }) {
       t('merchants'),
       figures.merchants.map((row) => ({
         ...row,
-        name: (
-          <UiLink href={paths.merchant(row.id)}>
-            <UserText>{row.name}</UserText>
-          </UiLink>
-        ),
+        name: <MerchantLink id={row.id} name={row.name} />,
       })),
     ],
     [t('categories'), figures.categories.map((row) => ({ ...row, name: categoryName(row.id) }))],

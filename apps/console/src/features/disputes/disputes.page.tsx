@@ -1,3 +1,4 @@
+import { textColumn } from '@khidma/app/list/text-column';
 import { useListSearch } from '../../shared/list/list-page.tsx';
 import { oneOfSearch, pageSearch, searchOf } from '@khidma/app/route/search';
 import { caseFilter } from '../../shared/cases/assigned-search.ts';
@@ -105,11 +106,9 @@ const useColumns = (waits: boolean): Column<Row>[] => {
       cell: (row) => (
         <>
           <Ltr>{row.number}</Ltr>
-          <div>
-            <Caption>
-              <UserText>{row.serviceName}</UserText>
-            </Caption>
-          </div>
+          <Caption>
+            <UserText>{row.serviceName}</UserText>
+          </Caption>
         </>
       ),
     },
@@ -118,25 +117,15 @@ const useColumns = (waits: boolean): Column<Row>[] => {
       header: t('consoleOrders.disputes.kind'),
       cell: (row) => <Kind row={row} />,
     },
-    {
-      key: 'customer',
-      header: t('consoleOrders.customer'),
-      cell: (row) => <UserText>{row.customerName}</UserText>,
-    },
-    {
-      key: 'merchant',
-      header: t('consoleOrders.merchant'),
-      cell: (row) => <UserText>{row.merchantName}</UserText>,
-    },
+    textColumn('customerName', t('consoleOrders.customer')),
+    textColumn('merchantName', t('consoleOrders.merchant')),
     {
       key: 'opened',
       header: t('consoleOrders.disputes.opened'),
       cell: (row) => (
         <>
           {moment(row.openedAt)}
-          <div>
-            <Caption>{t(`disputes.sides.${row.openedBy}`)}</Caption>
-          </div>
+          <Caption>{t(`disputes.sides.${row.openedBy}`)}</Caption>
           {waits && Date.parse(row.readyAt) > now && (
             <Caption>
               {t('consoleOrders.disputes.withParties', { when: moment(row.readyAt) })}
@@ -170,19 +159,16 @@ function Kind({ row: { kind, cause, appealed } }: { readonly row: Row }) {
   return (
     <>
       {t(`disputes.kinds.${kind}`)}
-      <div>
-        <Caption>
-          {appealed === null
-            ? cause === 'other'
-              ? null
-              : t(`disputes.causes.${cause}`)
-            : t('consoleOrders.disputes.against', {
-                outcome:
-                  appealed.outcome === null ? '' : t(`disputes.outcomes.${appealed.outcome}`),
-                name: appealed.decidedBy ?? '',
-              })}
-        </Caption>
-      </div>
+      <Caption>
+        {appealed === null
+          ? cause === 'other'
+            ? null
+            : t(`disputes.causes.${cause}`)
+          : t('consoleOrders.disputes.against', {
+              outcome: appealed.outcome === null ? '' : t(`disputes.outcomes.${appealed.outcome}`),
+              name: appealed.decidedBy ?? '',
+            })}
+      </Caption>
     </>
   );
 }

@@ -1,7 +1,7 @@
+import { MerchantLink } from '../../shared/record-links.tsx';
 import { CasePage } from '../../shared/cases/case-page.tsx';
 import { pageQuery } from '@khidma/app/list/list-queries';
 import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.ts';
-import { paths } from '../../shared/paths.ts';
 import { RiskPart } from '../../shared/risk/risk-part.ts';
 import { usePermission } from '../../shared/use-permission.ts';
 import { BankWarning, HolderWarnings } from './account-warnings.tsx';
@@ -22,7 +22,6 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { UiLink } from '@khidma/ui/link';
 import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import type { Column } from '@khidma/ui/table-column';
@@ -107,9 +106,7 @@ const useColumns = (ask: (question: PayoutQuestion) => void): Column<Row>[] => {
       header: t('merchant'),
       cell: ({ merchantId, merchantName, submittedAt }) => (
         <>
-          <UiLink href={paths.merchant(merchantId)}>
-            <UserText>{merchantName}</UserText>
-          </UiLink>
+          <MerchantLink id={merchantId} name={merchantName} />
           <Caption>
             {t('submitted')} {moment(submittedAt)}
           </Caption>

@@ -1,3 +1,4 @@
+import { MerchantLink, OrderLink } from '../../shared/record-links.tsx';
 import { amountColumn } from '@khidma/app/list/amount-column';
 import { CasePart } from '../../shared/cases/case-part.ts';
 import { IssuedDocuments } from '../../shared/issued-documents/issued-documents.ts';
@@ -23,7 +24,6 @@ import { Button } from '@khidma/ui/button';
 import { CopyText } from '@khidma/ui/copy-text';
 import { DataTable } from '@khidma/ui/data-table';
 import { DescriptionList } from '@khidma/ui/description-list';
-import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { Columns, PageHeader, Section } from '@khidma/ui/page';
@@ -46,11 +46,7 @@ export function WithdrawalDetail({ withdrawal }: { readonly withdrawal: Withdraw
         ]}
         title={<Money fils={withdrawal.amount} />}
         badge={<WithdrawalBadge {...withdrawal} />}
-        description={
-          <UiLink href={paths.merchant(withdrawal.merchantId)}>
-            <UserText>{withdrawal.merchantName}</UserText>
-          </UiLink>
-        }
+        description={<MerchantLink id={withdrawal.merchantId} name={withdrawal.merchantName} />}
         actions={
           may &&
           (withdrawalCan.decide(withdrawal) ? (
@@ -168,9 +164,7 @@ function Orders({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
               orderId === null ? (
                 t('besideOrders')
               ) : (
-                <UiLink href={paths.order(orderId)}>
-                  <Ltr>{orderNumber}</Ltr>
-                </UiLink>
+                <OrderLink id={orderId} number={orderNumber} />
               ),
           },
           amountColumn('amount', t('amount')),

@@ -1,3 +1,4 @@
+import { textColumn } from '@khidma/app/list/text-column';
 import { queryOptionsFor } from '@khidma/client/query';
 import { oneOfSearch, openSearch, pageSearch, searchOf } from '@khidma/app/route/search';
 import { caseFilter } from '../../shared/cases/assigned-search.ts';
@@ -25,7 +26,7 @@ import {
   type WithdrawalStatus,
   withdrawalStatuses,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
-import { Ltr, UserText } from '@khidma/ui/bdi';
+import { Ltr } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
@@ -161,11 +162,7 @@ const useColumns = (waits: boolean): Column<WithdrawalRow>[] => {
   const { moment } = useMoments();
   return [
     { key: 'number', header: t('number'), cell: ({ number }) => <Ltr>{number}</Ltr> },
-    {
-      key: 'merchant',
-      header: t('merchant'),
-      cell: ({ merchantName }) => <UserText>{merchantName}</UserText>,
-    },
+    textColumn('merchantName', t('merchant')),
     { key: 'applied', header: t('applied'), cell: ({ appliedAt }) => moment(appliedAt) },
     ...(waits
       ? []

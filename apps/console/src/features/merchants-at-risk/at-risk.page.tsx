@@ -1,3 +1,4 @@
+import { textColumn } from '@khidma/app/list/text-column';
 import { queryOptionsFor } from '@khidma/client/query';
 import { oneOfSearch, searchOf } from '@khidma/app/route/search';
 import { ListFilters } from '@khidma/app/list/list-filters';
@@ -9,7 +10,6 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageMerchantsAtRisk } from '@khidma/contract/merchants/merchants';
 import { standingFaults } from '@khidma/domain/merchants/standing';
 import { StatusBadge } from '@khidma/ui/badge';
-import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
@@ -95,12 +95,7 @@ export function AtRiskPage() {
 const useColumns = (): Column<Row>[] => {
   const t = useTranslations('consoleRisk.atRisk');
   return [
-    {
-      key: 'merchant',
-      header: t('merchant'),
-      lead: true,
-      cell: ({ merchantName }) => <UserText>{merchantName}</UserText>,
-    },
+    textColumn('merchantName', t('merchant'), { lead: true }),
     {
       key: 'faults',
       header: t('faults'),
@@ -133,9 +128,7 @@ const useColumns = (): Column<Row>[] => {
         <>
           {score === null ? '—' : (score / 10).toFixed(1)}
           {score !== null && scoreBefore !== null && scoreBefore !== score && (
-            <div>
-              <Caption>{t('was', { score: scoreBefore / 10 })}</Caption>
-            </div>
+            <Caption>{t('was', { score: scoreBefore / 10 })}</Caption>
           )}
         </>
       ),

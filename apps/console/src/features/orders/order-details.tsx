@@ -1,3 +1,4 @@
+import { MerchantLink } from '../../shared/record-links.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useReasonLabels } from '@khidma/app/intl/use-reason-labels';
@@ -216,11 +217,7 @@ function Merchant({ order }: { readonly order: StaffOrder }) {
         items={[
           {
             label: t('merchant'),
-            value: (
-              <UiLink href={paths.merchant(merchant.id)}>
-                <UserText>{merchant.name}</UserText>
-              </UiLink>
-            ),
+            value: <MerchantLink id={merchant.id} name={merchant.name} />,
           },
           { label: t('email'), value: <MailText address={merchant.email} /> },
           { label: t('mobile'), value: <Ltr>{formatMobile(merchant.mobile)}</Ltr> },

@@ -82,13 +82,11 @@ const useInstalments = ({ instalments, fee }: StaffOrder): DescriptionItem[] => 
     value: (
       <>
         <Money fils={amount} bare />
-        <div>
-          <Caption>
-            {releasedAt === null
-              ? t('due', { when: moment(dueAt) })
-              : t('released', { when: moment(releasedAt) })}
-          </Caption>
-        </div>
+        <Caption>
+          {releasedAt === null
+            ? t('due', { when: moment(dueAt) })
+            : t('released', { when: moment(releasedAt) })}
+        </Caption>
       </>
     ),
   }));
@@ -133,16 +131,12 @@ export function OrderPayments({ payments }: Pick<StaffOrder, 'payments'>) {
             <>
               {t(`payment.${status}`)}
               {refundAmount > 0 && (
-                <div>
-                  <Caption>{t('refundOf', { amount: amountText(refundAmount) })}</Caption>
-                </div>
+                <Caption>{t('refundOf', { amount: amountText(refundAmount) })}</Caption>
               )}
               {failure !== '' && (
-                <div>
-                  <Caption>
-                    <bdi>{failureText(failure)}</bdi>
-                  </Caption>
-                </div>
+                <Caption>
+                  <bdi>{failureText(failure)}</bdi>
+                </Caption>
               )}
             </>
           ),

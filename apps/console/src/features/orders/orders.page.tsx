@@ -1,3 +1,4 @@
+import { textColumn } from '@khidma/app/list/text-column';
 import {
   daySearch,
   oneOfSearch,
@@ -114,24 +115,14 @@ const useOrderColumns = (): Column<Row>[] => {
       cell: (row) => (
         <>
           <Ltr>{row.number}</Ltr>
-          <div>
-            <Caption>
-              <UserText>{row.serviceName}</UserText>
-            </Caption>
-          </div>
+          <Caption>
+            <UserText>{row.serviceName}</UserText>
+          </Caption>
         </>
       ),
     },
-    {
-      key: 'customer',
-      header: t('consoleOrders.customer'),
-      cell: (row) => <UserText>{row.customerName}</UserText>,
-    },
-    {
-      key: 'merchant',
-      header: t('consoleOrders.merchant'),
-      cell: (row) => <UserText>{row.merchantName}</UserText>,
-    },
+    textColumn('customerName', t('consoleOrders.customer')),
+    textColumn('merchantName', t('consoleOrders.merchant')),
     {
       key: 'ordered',
       header: t('consoleOrders.ordered'),
@@ -151,9 +142,7 @@ const useOrderColumns = (): Column<Row>[] => {
           <OrderBadge audience="staff" status={row.status} />{' '}
           <DisputeBadge kind={row.disputeKind} />
           {row.settlementStatus && (
-            <div>
-              <Caption>{t(`statuses.settlement.${row.settlementStatus}`)}</Caption>
-            </div>
+            <Caption>{t(`statuses.settlement.${row.settlementStatus}`)}</Caption>
           )}
         </>
       ),

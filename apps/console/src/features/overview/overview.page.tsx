@@ -1,3 +1,4 @@
+import { textColumn } from '@khidma/app/list/text-column';
 import { paths, queuePath } from '../../shared/paths.ts';
 import { isPlaceOpen } from '../../shared/place-rights.ts';
 import { useSession } from '../../shared/session-store.ts';
@@ -14,7 +15,6 @@ import type { getDeskQueues } from '@khidma/contract/backoffice/overview';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageApplications } from '@khidma/contract/merchants/application-audits';
 import { StatusBadge } from '@khidma/ui/badge';
-import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -222,11 +222,7 @@ function NextApplications() {
     </EmptyState>,
   );
   const columns: Column<Row>[] = [
-    {
-      key: 'merchant',
-      header: t('applications.merchant'),
-      cell: (row) => <UserText>{row.merchantName}</UserText>,
-    },
+    textColumn('merchantName', t('applications.merchant')),
     {
       key: 'status',
       header: common('status'),

@@ -1,3 +1,4 @@
+import { textColumn } from '@khidma/app/list/text-column';
 import { amountColumn } from '@khidma/app/list/amount-column';
 import { AskDialog } from '../../shared/decision/dialogs.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
@@ -154,11 +155,7 @@ const useColumns = (): Column<Payment>[] => {
         </UiLink>
       ),
     },
-    {
-      key: 'merchant',
-      header: t('merchant'),
-      cell: ({ merchantName }) => <UserText>{merchantName}</UserText>,
-    },
+    textColumn('merchantName', t('merchant')),
     {
       key: 'account',
       header: t('account'),

@@ -1,25 +1,29 @@
-import { pageMerchants } from '@khidma/contract/merchants/merchants';
-import { queryOptionsFor } from '@khidma/client/query';
 import { useDataLang } from '../../shared/session-store.ts';
 import { categoriesQuery } from '../../shared/shared-queries.ts';
-import { useTypedForm } from '../../shared/use-typed-form.ts';
+import { BoundFormDialog } from '@khidma/app/form/bound-form-dialog';
+import { CheckboxInput } from '@khidma/app/form/checkbox-input';
+import { DateInput } from '@khidma/app/form/date-input';
+import { MoneyInput } from '@khidma/app/form/money-input';
+import { ruleResolver } from '@khidma/app/form/rule-resolver';
+import { SelectInput } from '@khidma/app/form/select-input';
+import { TextInput } from '@khidma/app/form/text-input';
 import { usePaused } from '@khidma/app/palette/use-paused';
+import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
 import { addPromoCode } from '@khidma/contract/catalogue/promo-codes';
 import type { InputOf } from '@khidma/contract/core/endpoint';
+import { pageMerchants } from '@khidma/contract/merchants/merchants';
+import { promoCodeInput } from '@khidma/contract/shapes/promo-code';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { CheckboxField } from '@khidma/ui/choice-fields';
-import { DateField } from '@khidma/ui/date-field';
-import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import { MoneyField } from '@khidma/ui/money-field';
 import { Notice } from '@khidma/ui/notice';
 import { FieldGrid } from '@khidma/ui/page';
-import { SelectField } from '@khidma/ui/select-field';
 import { Stack } from '@khidma/ui/stack';
 import { TextField } from '@khidma/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
 
 /** Merchants that a text finds, to choose one of. */
 const merchantsFoundQuery = (text: string) =>
@@ -33,44 +37,45 @@ interface PromoCodeDialogProps {
 /** Makes a code: what it takes off, for whom, from when until when, how often. */
 export function PromoCodeDialog({ open, onClose }: PromoCodeDialogProps) {
   const t = useTranslations('consolePromos');
-  const [blank] = useState(() => blankPromo(dubaiDay(Date.now())));
-  const { typed, set, fields, dialog } = useTypedForm({
-    endpoint: addPromoCode,
-    blank,
-    missingOf,
-    inputOf: promoInput,
-    onDone: ({ code }) => feedback.show({ message: t('added', { code }) }),
-    onClose,
-  });
-  const parts = { typed, fields, set };
+  const form = useForm({ resolver, defaultValues: blankPromo(dubaiDay(Date.now())) });
+  const add = useEndpointMutation(addPromoCode, { silent: true });
+  const { control } = form;
   return (
-    <FormDialog open={open} {...dialog} size="lg" title={t('add')} confirmLabel={t('add')}>
+    <BoundFormDialog
+      open={open}
+      form={form}
+      send={(promo) => add.mutateAsync(promo)}
+      homes={{ 'categoryIds.0': 'categoryId' }}
+      onClose={onClose}
+      onDone={({ code }) => feedback.show({ message: t('added', { code }) })}
+      size="lg"
+      title={t('add')}
+      confirmLabel={t('add')}
+    >
       <Stack>
-        <TextField
+        <TextInput
+          control={control}
+          name="code"
           label={t('code')}
           description={t('codeHint')}
           required
-          value={typed.code}
-          error={fields.get('code')}
-          onChange={(code) => set({ code: code.toUpperCase() })}
+          format={(code) => code.toUpperCase()}
         />
-        <WhoseFields {...parts} />
-        <ValueFields {...parts} />
-        <LimitFields {...parts} />
+        <WhoseFields control={control} />
+        <ValueFields control={control} />
+        <LimitFields control={control} />
         <Notice tone="warning">{t('bornBy')}</Notice>
       </Stack>
-    </FormDialog>
+    </BoundFormDialog>
   );
 }
 
 interface PartProps {
-  readonly typed: TypedPromo;
-  readonly fields: ReadonlyMap<string, string>;
-  readonly set: (change: Partial<TypedPromo>) => void;
+  readonly control: Control<TypedPromo, unknown, Promo>;
 }
 
 /** The merchant that bears it, found by its name, and one of its categories where it is for that alone. */
-function WhoseFields({ typed, fields, set }: PartProps) {
+function WhoseFields({ control }: PartProps) {
   const t = useTranslations('consolePromos');
   const lang = useDataLang();
   const [text, setText] = useState('');
@@ -80,123 +85,98 @@ function WhoseFields({ typed, fields, set }: PartProps) {
   return (
     <FieldGrid>
       <TextField label={t('findMerchant')} value={text} onChange={setText} />
-      <SelectField
+      <SelectInput
+        control={control}
+        name="merchantId"
         label={t('merchant')}
         placeholder={t('chooseMerchant')}
         required
-        value={typed.merchantId}
-        error={fields.get('merchantId')}
         options={(found?.records ?? []).map(({ id, merchantName }) => ({
           value: id,
           label: merchantName,
         }))}
-        onChange={(merchantId) => set({ merchantId })}
       />
-      <SelectField
+      <SelectInput
+        control={control}
+        name="categoryId"
         label={t('category')}
         placeholder={t('anyCategory')}
-        value={typed.categoryId}
-        error={fields.get('categoryIds.0')}
         options={leaves.map(({ id, names }) => ({ value: id, label: names[lang] }))}
-        onChange={(categoryId) => set({ categoryId })}
       />
     </FieldGrid>
   );
 }
 
-function ValueFields({ typed, fields, set }: PartProps) {
+function ValueFields({ control }: PartProps) {
   const t = useTranslations('consolePromos');
+  const kind = useWatch({ control, name: 'kind' });
   return (
     <FieldGrid>
-      <SelectField
+      <SelectInput
+        control={control}
+        name="kind"
         label={t('kind')}
-        value={typed.kind}
         options={(['percent', 'amount'] as const).map((value) => ({
           value,
           label: t(`kinds.${value}`),
         }))}
-        onChange={(kind) => set({ kind: kind === 'amount' ? 'amount' : 'percent' })}
       />
-      {typed.kind === 'percent' ? (
+      {kind === 'percent' ? (
         <>
-          <TextField
+          <TextInput
+            control={control}
+            name="percentOff"
             label={t('percentOff')}
             suffix="%"
             required
-            value={typed.percentOff}
-            error={fields.get('percentOff')}
-            onChange={(percentOff) => set({ percentOff })}
           />
-          <MoneyField
+          <MoneyInput
+            control={control}
+            name="mostOff"
             fill
             label={t('mostOff')}
             description={t('noLimit')}
-            value={typed.mostOff}
-            error={fields.get('mostOff')}
-            onChange={(mostOff) => set({ mostOff })}
           />
         </>
       ) : (
-        <MoneyField
-          fill
-          label={t('amountOff')}
-          required
-          value={typed.amountOff}
-          error={fields.get('amountOff') ?? fields.get('percentOff')}
-          onChange={(amountOff) => set({ amountOff })}
-        />
+        <MoneyInput control={control} name="amountOff" fill label={t('amountOff')} required />
       )}
-      <MoneyField
+      <MoneyInput
+        control={control}
+        name="leastAmount"
         fill
         label={t('leastAmount')}
         description={t('noLimit')}
-        value={typed.leastAmount}
-        error={fields.get('leastAmount')}
-        onChange={(leastAmount) => set({ leastAmount })}
       />
     </FieldGrid>
   );
 }
 
-function LimitFields({ typed, fields, set }: PartProps) {
+function LimitFields({ control }: PartProps) {
   const t = useTranslations('consolePromos');
   return (
     <>
       <FieldGrid>
-        <DateField
-          label={t('from')}
-          required
-          value={typed.from}
-          error={fields.get('from')}
-          onChange={(from) => set({ from })}
-        />
-        <DateField
-          label={t('to')}
-          description={t('noEnd')}
-          value={typed.to}
-          error={fields.get('to')}
-          onChange={(to) => set({ to })}
-        />
-        <TextField
+        <DateInput control={control} name="from" label={t('from')} required />
+        <DateInput control={control} name="to" label={t('to')} description={t('noEnd')} />
+        <TextInput
+          control={control}
+          name="maxUses"
           label={t('maxUses')}
           description={t('noLimit')}
-          value={typed.maxUses}
-          error={fields.get('maxUses')}
-          onChange={(maxUses) => set({ maxUses })}
         />
-        <TextField
+        <TextInput
+          control={control}
+          name="maxUsesEach"
           label={t('maxUsesEach')}
           description={t('noLimit')}
-          value={typed.maxUsesEach}
-          error={fields.get('maxUsesEach')}
-          onChange={(maxUsesEach) => set({ maxUsesEach })}
         />
       </FieldGrid>
-      <CheckboxField
+      <CheckboxInput
+        control={control}
+        name="firstOrderOnly"
         label={t('firstOnly')}
         description={t('firstOnlyHint')}
-        value={typed.firstOrderOnly}
-        onChange={(firstOrderOnly) => set({ firstOrderOnly })}
       />
     </>
   );
@@ -205,15 +185,15 @@ function LimitFields({ typed, fields, set }: PartProps) {
 /** A code as it is typed. */
 interface TypedPromo {
   readonly code: string;
-  readonly merchantId: string;
-  readonly categoryId: string;
+  readonly merchantId: string | null;
+  readonly categoryId: string | null;
   readonly kind: 'percent' | 'amount';
   readonly percentOff: string;
   readonly amountOff: number | null;
   readonly mostOff: number | null;
   readonly leastAmount: number | null;
-  readonly from: string;
-  readonly to: string;
+  readonly from: string | null;
+  readonly to: string | null;
   readonly maxUses: string;
   readonly maxUsesEach: string;
   readonly firstOrderOnly: boolean;
@@ -222,55 +202,47 @@ interface TypedPromo {
 /** What the form begins with: from today on, once for each customer. */
 const blankPromo = (today: string): TypedPromo => ({
   code: '',
-  merchantId: '',
-  categoryId: '',
+  merchantId: null,
+  categoryId: null,
   kind: 'percent',
   percentOff: '',
   amountOff: null,
   mostOff: null,
   leastAmount: null,
   from: today,
-  to: '',
+  to: null,
   maxUses: '',
   maxUsesEach: '1',
   firstOrderOnly: false,
 });
 
-/** A whole number; something that the server refuses where it is none. */
+/** A whole number; something that is refused where it is none. */
 const numberIn = (text: string): number | null =>
   text.trim() === '' ? null : /^\d{1,7}$/.test(text.trim()) ? Number(text) : 0;
 
-/** The fields that must be filled in and are not, by what the call names them. */
-const missingOf = ({
-  code,
-  merchantId,
-  kind,
-  percentOff,
-  amountOff,
-  from,
-}: TypedPromo): string[] => [
-  ...(code.trim() === '' ? ['code'] : []),
-  ...(merchantId === '' ? ['merchantId'] : []),
-  ...(kind === 'percent' && percentOff.trim() === '' ? ['percentOff'] : []),
-  ...(kind === 'amount' && amountOff === null ? ['amountOff'] : []),
-  ...(from === '' ? ['from'] : []),
-];
+type Promo = InputOf<typeof addPromoCode>;
 
 /** What is sent. */
-const promoInput = (typed: TypedPromo): InputOf<typeof addPromoCode> => {
-  const isShare = typed.kind === 'percent';
-  return {
-    code: typed.code,
-    merchantId: typed.merchantId,
-    categoryIds: typed.categoryId === '' ? [] : [typed.categoryId],
-    percentOff: isShare ? numberIn(typed.percentOff) : null,
-    amountOff: isShare ? null : typed.amountOff,
-    mostOff: isShare ? typed.mostOff : null,
-    leastAmount: typed.leastAmount ?? 0,
-    from: typed.from,
-    to: typed.to === '' ? null : typed.to,
-    maxUses: numberIn(typed.maxUses),
-    maxUsesEach: numberIn(typed.maxUsesEach),
-    firstOrderOnly: typed.firstOrderOnly,
-  };
+const promoInput = ({ categoryId, kind, leastAmount, ...typed }: TypedPromo) => ({
+  ...typed,
+  categoryIds: categoryId === null ? [] : [categoryId],
+  percentOff: kind === 'percent' ? numberIn(typed.percentOff) : null,
+  amountOff: kind === 'percent' ? null : typed.amountOff,
+  mostOff: kind === 'percent' ? typed.mostOff : null,
+  leastAmount: leastAmount ?? 0,
+  maxUses: numberIn(typed.maxUses),
+  maxUsesEach: numberIn(typed.maxUsesEach),
+});
+
+/** One of the two ways to take something off is filled in. */
+const missingValue = (typed: TypedPromo) => {
+  const { percentOff, amountOff } = promoInput(typed);
+  const path = typed.kind === 'percent' ? 'percentOff' : 'amountOff';
+  return (percentOff ?? amountOff) === null ? [{ path, rule: 'required' }] : [];
 };
+
+const resolver = ruleResolver<TypedPromo, Promo>(
+  z.strictObject(promoCodeInput),
+  missingValue,
+  promoInput,
+);

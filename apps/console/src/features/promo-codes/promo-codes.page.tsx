@@ -1,6 +1,6 @@
+import { MerchantLink } from '../../shared/record-links.tsx';
 import { pageSearch, searchOf, textSearch } from '@khidma/app/route/search';
 import { ListPage } from '../../shared/list/list-page.tsx';
-import { paths } from '../../shared/paths.ts';
 import { usePermission } from '../../shared/use-permission.ts';
 import { useCategoryName } from '../../shared/use-names.ts';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
@@ -17,9 +17,8 @@ import {
 import type { PromoCodeRow } from '@khidma/contract/shapes/promo-code';
 import { dotLine } from '@khidma/i18n/line-parts';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
-import { Ltr, UserText } from '@khidma/ui/bdi';
+import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
-import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
@@ -106,11 +105,7 @@ const usePromoColumns = (): Column<PromoCodeRow>[] => {
     {
       key: 'merchant',
       header: t('merchant'),
-      cell: ({ merchantId, merchantName }) => (
-        <UiLink href={paths.merchant(merchantId)}>
-          <UserText>{merchantName}</UserText>
-        </UiLink>
-      ),
+      cell: ({ merchantId, merchantName }) => <MerchantLink id={merchantId} name={merchantName} />,
     },
     {
       key: 'days',

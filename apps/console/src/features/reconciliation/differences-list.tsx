@@ -86,11 +86,9 @@ const useColumns = (): Column<Row>[] => {
       cell: ({ number, kind }) => (
         <>
           {t(`differences.kinds.${kind}`)}
-          <div>
-            <Caption>
-              <Ltr>{number}</Ltr>
-            </Caption>
-          </div>
+          <Caption>
+            <Ltr>{number}</Ltr>
+          </Caption>
         </>
       ),
     },
@@ -100,9 +98,7 @@ const useColumns = (): Column<Row>[] => {
       cell: ({ day, source }) => (
         <>
           {businessDay(day)}
-          <div>
-            <Caption>{t(`sources.${source}`)}</Caption>
-          </div>
+          <Caption>{t(`sources.${source}`)}</Caption>
         </>
       ),
     },

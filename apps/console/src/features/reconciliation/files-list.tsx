@@ -56,14 +56,12 @@ const useColumns = (): Column<File>[] => {
       cell: ({ name, source, format }) => (
         <>
           <UserText>{name}</UserText>
-          <div>
-            <Caption>
-              <DotLine>
-                {t(`sources.${source}`)}
-                {t(`formats.${format}`)}
-              </DotLine>
-            </Caption>
-          </div>
+          <Caption>
+            <DotLine>
+              {t(`sources.${source}`)}
+              {t(`formats.${format}`)}
+            </DotLine>
+          </Caption>
         </>
       ),
     },
@@ -86,11 +84,7 @@ const useColumns = (): Column<File>[] => {
       cell: ({ readAt, readBy }) => (
         <>
           {moment(readAt)}
-          <div>
-            <Caption>
-              {readBy === null ? t('byItself') : <UserText>{readBy.name}</UserText>}
-            </Caption>
-          </div>
+          <Caption>{readBy === null ? t('byItself') : <UserText>{readBy.name}</UserText>}</Caption>
         </>
       ),
     },
@@ -137,9 +131,7 @@ const useLayoutColumns = (): Column<Layout>[] => {
       cell: ({ fileName, source }) => (
         <>
           <UserText>{fileName}</UserText>
-          <div>
-            <Caption>{t(`sources.${source}`)}</Caption>
-          </div>
+          <Caption>{t(`sources.${source}`)}</Caption>
         </>
       ),
     },

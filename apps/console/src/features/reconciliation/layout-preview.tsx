@@ -72,11 +72,9 @@ const useColumns = (): Column<Line>[] => {
         <>
           <UserText>{words}</UserText>
           {reference !== '' && (
-            <div>
-              <Caption>
-                <UserText>{reference}</UserText>
-              </Caption>
-            </div>
+            <Caption>
+              <UserText>{reference}</UserText>
+            </Caption>
           )}
         </>
       ),

@@ -1,3 +1,4 @@
+import { OrderLink } from '../../shared/record-links.tsx';
 import { pageQuery } from '@khidma/app/list/list-queries';
 import { amountColumn } from '@khidma/app/list/amount-column';
 import { RecordList } from '@khidma/app/list/record-list';
@@ -69,9 +70,7 @@ const useColumns = (): Column<Line>[] => {
       cell: ({ kind, reference, isDetail }) => (
         <>
           {t(`kinds.${kind}`)}
-          <div>
-            <Caption>{isDetail ? t('detail') : <Ltr>{reference}</Ltr>}</Caption>
-          </div>
+          <Caption>{isDetail ? t('detail') : <Ltr>{reference}</Ltr>}</Caption>
         </>
       ),
     },
@@ -110,12 +109,7 @@ export function Belongs({
 }: {
   readonly line: Pick<Line, 'orderId' | 'orderNumber' | 'runId' | 'runNumber'>;
 }) {
-  if (orderId !== null)
-    return (
-      <UiLink href={paths.order(orderId)}>
-        <Ltr>{orderNumber}</Ltr>
-      </UiLink>
-    );
+  if (orderId !== null) return <OrderLink id={orderId} number={orderNumber} />;
   if (runId !== null)
     return (
       <UiLink href={paths.payoutRun(runId)}>

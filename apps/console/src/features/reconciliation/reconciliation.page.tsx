@@ -172,11 +172,9 @@ const useDayColumns = (): Column<Day>[] => {
       cell: ({ day, lines, openLines }) => (
         <>
           {businessDay(day)}
-          <div>
-            <Caption>
-              {openLines === 0 ? t('allAgree', { lines }) : t('someOpen', { lines, openLines })}
-            </Caption>
-          </div>
+          <Caption>
+            {openLines === 0 ? t('allAgree', { lines }) : t('someOpen', { lines, openLines })}
+          </Caption>
         </>
       ),
     },
@@ -241,11 +239,9 @@ const useColumns = (): Column<Item>[] => {
       cell: ({ kind, reference }) => (
         <>
           {t(`kinds.${kind}`)}
-          <div>
-            <Caption>
-              <Ltr>{reference}</Ltr>
-            </Caption>
-          </div>
+          <Caption>
+            <Ltr>{reference}</Ltr>
+          </Caption>
         </>
       ),
     },

@@ -1,3 +1,4 @@
+import { textColumn } from '@khidma/app/list/text-column';
 import { openSearch, pageSearch, searchOf } from '@khidma/app/route/search';
 import { caseFilter } from '../../shared/cases/assigned-search.ts';
 import { pageQuery } from '@khidma/app/list/list-queries';
@@ -109,7 +110,7 @@ const useColumns = (): Column<Row>[] => {
         </DotLine>
       ),
     },
-    { key: 'about', header: t('about'), cell: ({ otherName }) => <UserText>{otherName}</UserText> },
+    textColumn('otherName', t('about')),
     { key: 'reason', header: t('reason'), cell: ({ reason }) => t(`reasons.${reason}`) },
     { key: 'reported', header: t('reported'), cell: ({ createdAt }) => moment(createdAt) },
     {

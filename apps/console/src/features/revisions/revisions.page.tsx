@@ -1,3 +1,4 @@
+import { textColumn } from '@khidma/app/list/text-column';
 import { oneOfSearch, pageSearch, searchOf } from '@khidma/app/route/search';
 import { caseFilter } from '../../shared/cases/assigned-search.ts';
 import { CasePage } from '../../shared/cases/case-page.tsx';
@@ -5,7 +6,6 @@ import { pageQuery } from '@khidma/app/list/list-queries';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageMerchantRevisions } from '@khidma/contract/merchants/merchant-revisions';
 import { revisionCan, revisionStatuses } from '@khidma/domain/merchants/revision-transitions';
-import { UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { TabsBar } from '@khidma/ui/tabs-bar';
@@ -90,11 +90,7 @@ const useColumns = (): Column<Row>[] => {
   const all = useTranslations();
   const { moment } = useMoments();
   return [
-    {
-      key: 'merchant',
-      header: t('revisions.merchant'),
-      cell: ({ merchantName }) => <UserText>{merchantName}</UserText>,
-    },
+    textColumn('merchantName', t('revisions.merchant')),
     {
       key: 'changed',
       header: t('revisions.changed'),

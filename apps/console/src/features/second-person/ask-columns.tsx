@@ -64,9 +64,7 @@ export const useAskColumns = (rows: readonly SecondPersonAsk[]): Column<SecondPe
           ) : (
             <UiLink href={paths.order(row.orderId)}>{sentence(row)}</UiLink>
           )}
-          <div>
-            <Caption>{t('asked', { name: row.askedBy.name, moment: moment(row.askedAt) })}</Caption>
-          </div>
+          <Caption>{t('asked', { name: row.askedBy.name, moment: moment(row.askedAt) })}</Caption>
         </>
       ),
     },
@@ -108,14 +106,10 @@ function Status({ row }: { readonly row: SecondPersonAsk }) {
     <>
       <StatusBadge tone={tones[status]}>{t(`states.${status}`)}</StatusBadge>
       {decidedBy !== null && decidedAt !== null && (
-        <div>
-          <Caption>{t(decision, { name: decidedBy.name, moment: moment(decidedAt) })}</Caption>
-        </div>
+        <Caption>{t(decision, { name: decidedBy.name, moment: moment(decidedAt) })}</Caption>
       )}
       {status === 'agreed' && dueAt !== null && (
-        <div>
-          <Caption>{t('counts', { moment: moment(dueAt) })}</Caption>
-        </div>
+        <Caption>{t('counts', { moment: moment(dueAt) })}</Caption>
       )}
       {note !== '' && <UserParagraph>{note}</UserParagraph>}
     </>

@@ -1,3 +1,4 @@
+import { textColumn } from '@khidma/app/list/text-column';
 import { useListSearch } from '../../shared/list/list-page.tsx';
 import { oneOfSearch, pageSearch, searchOf, textSearch } from '@khidma/app/route/search';
 import { caseFilter } from '../../shared/cases/assigned-search.ts';
@@ -6,7 +7,6 @@ import { pageQuery } from '@khidma/app/list/list-queries';
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { pageServiceReviews, reviewKind } from '@khidma/contract/catalogue/service-reviews';
-import { UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useTranslations } from 'use-intl';
@@ -105,12 +105,8 @@ const useColumns = (): Column<Row>[] => {
   const t = useTranslations('console.services');
   const { moment } = useMoments();
   return [
-    { key: 'service', header: t('service'), cell: ({ name }) => <UserText>{name}</UserText> },
-    {
-      key: 'merchant',
-      header: t('merchant'),
-      cell: ({ merchantName }) => <UserText>{merchantName}</UserText>,
-    },
+    textColumn('name', t('service')),
+    textColumn('merchantName', t('merchant')),
     { key: 'kind', header: t('kind'), cell: ({ status }) => <ServiceBadge status={status} /> },
     { key: 'submitted', header: t('submitted'), cell: (row) => moment(row.submittedAt) },
   ];

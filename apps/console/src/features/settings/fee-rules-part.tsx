@@ -1,8 +1,8 @@
+import { MerchantLink } from '../../shared/record-links.tsx';
 import { AskDialog } from '../../shared/decision/dialogs.ts';
 import { feeRulesQuery } from '../../shared/fees/fee-rules-query.ts';
 import { usePercent } from '../../shared/fees/use-percent.ts';
 import { FileButtons } from '../../shared/file-buttons.tsx';
-import { paths } from '../../shared/paths.ts';
 import { useCategoryName } from '../../shared/use-names.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { RecordList } from '@khidma/app/list/record-list';
@@ -15,7 +15,6 @@ import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { IconPlus } from '@khidma/icons';
-import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
@@ -129,11 +128,7 @@ function ForWhom({ rule }: { readonly rule: FeeRuleRow }) {
   const category = categoryId === null ? null : categoryName(categoryId);
   return (
     <>
-      {merchant !== null && (
-        <UiLink href={paths.merchant(merchant.id)}>
-          <UserText>{merchant.name}</UserText>
-        </UiLink>
-      )}
+      {merchant !== null && <MerchantLink id={merchant.id} name={merchant.name} />}
       {scope === 'category' && category}
       {scope === 'promotion' &&
         (category === null ? t('promotion') : t('promotionFor', { category }))}

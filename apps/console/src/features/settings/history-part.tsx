@@ -1,5 +1,5 @@
+import { textColumn } from '@khidma/app/list/text-column';
 import type { SettingChange } from '@khidma/contract/shapes/settings';
-import { UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Section } from '@khidma/ui/page';
@@ -34,7 +34,7 @@ function useColumns(): Column<SettingChange>[] {
   const sentence = useChangeSentence();
   return [
     { key: 'what', header: t('what'), lead: true, cell: ({ change }) => sentence(change) },
-    { key: 'who', header: t('who'), cell: ({ staffName }) => <UserText>{staffName}</UserText> },
+    textColumn('staffName', t('who')),
     { key: 'when', header: t('when'), cell: ({ at }) => moment(at) },
   ];
 }

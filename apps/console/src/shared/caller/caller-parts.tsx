@@ -1,9 +1,10 @@
+import { OrderLink } from '../record-links.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/with-search';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getCallerCard } from '@khidma/contract/backoffice/lists';
 import { StatusBadge } from '@khidma/ui/badge';
-import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
+import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
@@ -37,17 +38,6 @@ export function CallerParts({ caller, email }: CallerPartsProps) {
   );
 }
 
-function OrderLink({
-  orderId,
-  orderNumber,
-}: Pick<Card['notes'][number], 'orderId' | 'orderNumber'>) {
-  return (
-    <UiLink href={paths.order(orderId)}>
-      <Ltr>{orderNumber}</Ltr>
-    </UiLink>
-  );
-}
-
 function OpenCases({
   disputes,
   absences,
@@ -66,7 +56,7 @@ function OpenCases({
         {[
           ...chargebacks.map((one) => (
             <li key={one.id}>
-              <OrderLink {...one} />
+              <OrderLink id={one.orderId} number={one.orderNumber} />
               <UiLink href={paths.chargeback(one.id)}>{t('chargeback')}</UiLink>
               <StatusBadge tone="danger">{chargeback(one.status)}</StatusBadge>
               <Money fils={one.amount} />
@@ -75,14 +65,14 @@ function OpenCases({
           )),
           ...disputes.map((one) => (
             <li key={one.id}>
-              <OrderLink {...one} />
+              <OrderLink id={one.orderId} number={one.orderNumber} />
               <StatusBadge tone="warning">{dispute(one.kind)}</StatusBadge>
               <Caption>{t('opened', { moment: moment(one.openedAt) })}</Caption>
             </li>
           )),
           ...absences.map((one) => (
             <li key={one.id}>
-              <OrderLink {...one} />
+              <OrderLink id={one.orderId} number={one.orderNumber} />
               <StatusBadge tone="warning">{absence(one.absent)}</StatusBadge>
               {by(one.answerBy)}
             </li>
@@ -99,9 +89,9 @@ function LatestNotes({ notes }: Pick<Card, 'notes'>) {
   return (
     <Section title={t('notes')}>
       <Lines none={t('noNotes')}>
-        {notes.map(({ id, staffName, text, at, ...order }) => (
+        {notes.map(({ id, orderId, orderNumber, staffName, text, at }) => (
           <li key={id}>
-            <OrderLink {...order} />
+            <OrderLink id={orderId} number={orderNumber} />
             <Caption>
               <DotLine>
                 <UserText>{staffName}</UserText>

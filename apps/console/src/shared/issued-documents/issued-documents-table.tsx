@@ -51,11 +51,9 @@ export const useDocumentColumns = (): Column<DocumentRow>[] => {
       cell: ({ kind, number, sent }) => (
         <>
           {kinds(kind)}
-          <div>
-            <Caption>
-              <Ltr>{number}</Ltr>
-            </Caption>
-          </div>
+          <Caption>
+            <Ltr>{number}</Ltr>
+          </Caption>
           <DocumentSent sent={sent} />
         </>
       ),

@@ -1,3 +1,4 @@
+import { OrderLink } from '../record-links.tsx';
 import { monthNameOf, useMonths } from '@khidma/app/documents/use-months';
 import { isNarrowed } from '@khidma/app/list/is-narrowed';
 import { ListFilters } from '@khidma/app/list/list-filters';
@@ -7,14 +8,11 @@ import { queryOptionsFor } from '@khidma/client/query';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import { pageMerchantDocuments } from '@khidma/contract/accounting/issued-documents';
 import { documentKinds } from '@khidma/domain/documents/document-kinds';
-import { Ltr } from '@khidma/ui/bdi';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { paths } from '../paths.ts';
 import { useDocumentColumns } from './issued-documents-table.tsx';
 import classes from './merchant-documents-list.module.css';
 
@@ -87,12 +85,7 @@ function About({ row }: { readonly row: DocumentRow }) {
   const t = useTranslations('documents');
   const format = useFormatter();
   const { orderId, orderNumber, withdrawalNumber, month } = row;
-  if (orderId !== null)
-    return (
-      <UiLink href={paths.order(orderId)}>
-        <Ltr>{orderNumber}</Ltr>
-      </UiLink>
-    );
+  if (orderId !== null) return <OrderLink id={orderId} number={orderNumber} />;
   if (withdrawalNumber !== null) return t('withdrawal', { number: withdrawalNumber });
   return month === null ? '—' : monthNameOf(format, month);
 }

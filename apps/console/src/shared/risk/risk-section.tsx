@@ -1,3 +1,4 @@
+import { MerchantLink } from '../record-links.tsx';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -44,9 +45,7 @@ function SignalNotice({ signal }: { readonly signal: Signal }) {
     <Notice tone="warning" title={words(signal)}>
       {others.map(({ id, name }) => (
         <div key={id}>
-          <UiLink href={paths.merchant(id)}>
-            <UserText>{name}</UserText>
-          </UiLink>
+          <MerchantLink id={id} name={name} />
         </div>
       ))}
       {withdrawal !== null && (

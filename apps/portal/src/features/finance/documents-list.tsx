@@ -114,11 +114,9 @@ const useColumns = (): Column<DocumentRow>[] => {
       cell: ({ kind, number, payout, own }) => (
         <>
           {kinds(kind)}
-          <div>
-            <Caption>
-              <Ltr>{number}</Ltr>
-            </Caption>
-          </div>
+          <Caption>
+            <Ltr>{number}</Ltr>
+          </Caption>
           {payout !== null && <PayoutState payout={payout} />}
           {own !== null && <OwnNumber own={own} />}
         </>
@@ -170,11 +168,9 @@ function PayoutState({ payout }: { readonly payout: NonNullable<DocumentRow['pay
   const { moment } = useMoments();
   const stage = stages(payout.stage);
   return (
-    <div>
-      <Caption>
-        {payout.at === null ? stage : t('payout', { stage, when: moment(payout.at) })}
-      </Caption>
-    </div>
+    <Caption>
+      {payout.at === null ? stage : t('payout', { stage, when: moment(payout.at) })}
+    </Caption>
   );
 }
 

@@ -1,9 +1,9 @@
+import { textColumn } from '@khidma/app/list/text-column';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { pageServiceVisits } from '@khidma/contract/scheduling/schedule';
-import { UserText } from '@khidma/ui/bdi';
 import { StatusBadge } from '@khidma/ui/badge';
 import { IconButton } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -58,12 +58,7 @@ const useColumns = (onEdit: (row: ServiceVisitRow) => void): Column<ServiceVisit
   const words = useLengthLabels();
   const lang = useSession((state) => state.lang);
   return [
-    {
-      key: 'name',
-      header: t('name'),
-      lead: true,
-      cell: ({ name }) => <UserText>{name}</UserText>,
-    },
+    textColumn('name', t('name'), { lead: true }),
     {
       key: 'length',
       header: length('label'),
