@@ -1,16 +1,16 @@
-import { ApiError } from '@khidma/client/call-errors';
+import { ApiError, AskedInstead } from '@khidma/client/call-errors';
 import { useEndpointMutation } from '@khidma/client/query';
 import type { Endpoint, InputOf, OutputOf } from '@khidma/contract/core/endpoint';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 
-interface TypedFormOptions<E extends Endpoint, Typed> {
+/** What is sent, and what comes of it. */
+export interface TypedFormOptions<E extends Endpoint, Typed> {
   readonly endpoint: E;
   readonly blank: Typed;
-  /** The fields that must be filled in and are not. */
-  readonly missingOf: (typed: Typed) => readonly string[];
+  /** What is wrong with what is typed, in a sentence, by the names that the call has for its fields. */
+  readonly problemsOf: (typed: Typed) => Readonly<Record<string, string | false | undefined>>;
   readonly inputOf: (typed: Typed) => InputOf<E>;
-  readonly onDone: (output: OutputOf<E>) => void;
+  readonly onDone: (output: OutputOf<E>, input: InputOf<E>) => void;
   readonly onClose: () => void;
 }
 
@@ -20,6 +20,10 @@ export interface TypedForm<Typed> {
   readonly set: (change: Partial<Typed>) => void;
   /** What stands under a field, by its path. */
   readonly fields: ReadonlyMap<string, string>;
+  /** Why it was refused; null while it was not. */
+  readonly refusal: Error | null;
+  /** Forgets why it was refused. */
+  readonly reset: () => void;
   /** What the dialog itself needs. */
   readonly dialog: {
     readonly onClose: () => void;
@@ -29,37 +33,43 @@ export interface TypedForm<Typed> {
   };
 }
 
-/** Returns a form of a dialog: what is missing is said once one has tried to send, what the server refuses at its field. */
+/** Returns a form of a dialog whose problems have sentences of their own: they are said once one has tried to send, what the server refuses at its field. */
 export const useTypedForm = <E extends Endpoint, Typed>({
   endpoint,
   blank,
-  missingOf,
+  problemsOf,
   inputOf,
   onDone,
   onClose,
 }: TypedFormOptions<E, Typed>): TypedForm<Typed> => {
-  const rule = useTranslations('rules');
   const [typed, setTyped] = useState(blank);
   const [tried, setTried] = useState(false);
   const { mutate, isPending, error, reset } = useEndpointMutation(endpoint, {
     silent: true,
-    onSuccess: (output) => {
-      onDone(output);
+    onSuccess: (output, input) => {
+      onDone(output, input);
       setTyped(blank);
       setTried(false);
       onClose();
     },
+    onError: (refusal) => {
+      if (refusal instanceof AskedInstead) onClose();
+    },
   });
-  const missing = missingOf(typed);
+  const problems = Object.entries(problemsOf(typed)).flatMap(([path, problem]) =>
+    typeof problem === 'string' ? [[path, problem] as const] : [],
+  );
   const refused = error instanceof ApiError ? error.fields : [];
   const fields = new Map([
     ...refused.map(({ path, message }) => [path, message] as const),
-    ...(tried ? missing.map((path) => [path, rule('required')] as const) : []),
+    ...(tried ? problems : []),
   ]);
   return {
     typed,
     set: (change) => setTyped({ ...typed, ...change }),
     fields,
+    refusal: error,
+    reset,
     dialog: {
       onClose: () => {
         reset();
@@ -67,7 +77,7 @@ export const useTypedForm = <E extends Endpoint, Typed>({
       },
       onSubmit: () => {
         setTried(true);
-        if (missing.length === 0) mutate(inputOf(typed));
+        if (problems.length === 0) mutate(inputOf(typed));
       },
       busy: isPending,
       error: fields.size === 0 ? error?.message : undefined,

@@ -44,7 +44,8 @@ type Typed = Pick<Draft, 'titles' | 'texts'> & {
 
 const blank: Typed = { titles: empty, texts: empty, emirate: '', categoryId: '' };
 
-const missingOf = ({ titles, texts }: Typed): readonly string[] =>
+/** What must be filled in and is not. */
+const missingIn = ({ titles, texts }: Typed): readonly string[] =>
   dataLangs.flatMap((lang) => [
     ...(titles[lang].trim() === '' ? [`titles.${lang}`] : []),
     ...(texts[lang].trim() === '' ? [`texts.${lang}`] : []),
@@ -53,11 +54,13 @@ const missingOf = ({ titles, texts }: Typed): readonly string[] =>
 /** Writes to merchants in three languages, with what they will see beside it. */
 export function AnnouncementDialog({ open, onClose }: AnnouncementDialogProps) {
   const t = useTranslations('consoleDesk.announcements');
+  const rule = useTranslations('rules');
   const audience = useAudience();
   const { typed, set, fields, dialog } = useTypedForm({
     endpoint: sendAnnouncement,
     blank,
-    missingOf,
+    problemsOf: (draft) =>
+      Object.fromEntries(missingIn(draft).map((path) => [path, rule('required')])),
     inputOf: ({ titles, texts, emirate, categoryId }) => ({
       titles,
       texts,

@@ -5,9 +5,8 @@ import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { protectedCountsAfterDays } from '@khidma/domain/staff/second-person';
 import { DateField } from '@khidma/ui/date-field';
 import { FormDialog } from '@khidma/ui/dialog';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSave } from './use-save.ts';
+import { useSettingForm } from './use-saved.ts';
 
 const daysAhead = feeDaysAhead({ waits: protectedCountsAfterDays, rises: true });
 
@@ -21,26 +20,27 @@ export function EndRuleDialog({
 }) {
   const t = useTranslations('consoleFees');
   const rules = useTranslations('rules');
-  const [until, setUntil] = useState(() => addDays(dubaiDay(Date.now()), daysAhead));
-  const { save, busy, refused, fields } = useSave(endFeeRule, onClose);
+  const { typed, set, fields, dialog } = useSettingForm({
+    endpoint: endFeeRule,
+    blank: { until: addDays(dubaiDay(Date.now()), daysAhead) },
+    problemsOf: ({ until }) => ({ until: until === '' && rules('required') }),
+    inputOf: ({ until }) => ({ id: rule.id, until }),
+    onClose,
+  });
   return (
     <FormDialog
-      onClose={onClose}
-      onSubmit={() => {
-        if (until !== '') save({ id: rule.id, until });
-      }}
-      busy={busy}
-      error={refused ?? fields.get('id')}
+      {...dialog}
+      error={dialog.error ?? fields.get('id')}
       title={t('endTitle')}
       confirmLabel={t('end')}
     >
       <p>{t('endText', { days: daysAhead })}</p>
       <DateField
         label={t('dialog.until')}
-        value={until}
-        onChange={setUntil}
+        value={typed.until}
+        onChange={(until) => set({ until })}
         required
-        error={until === '' ? rules('required') : fields.get('until')}
+        error={fields.get('until')}
       />
     </FormDialog>
   );

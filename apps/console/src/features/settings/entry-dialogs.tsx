@@ -1,14 +1,14 @@
+import { AskDialog } from '../../shared/decision/ask-dialog.tsx';
 import type { ReferenceEntry } from '@khidma/contract/shapes/reference';
 import {
   addReferenceEntry,
   offerReferenceEntry,
   renameReferenceEntry,
 } from '@khidma/contract/catalogue/reference';
-import { ConfirmDialog } from '@khidma/ui/dialog';
 import { useTranslations } from 'use-intl';
 import { useDataLang } from '../../shared/session-store.ts';
-import { NamesDialog } from './names-dialog.tsx';
-import { useSave } from './use-save.ts';
+import { NamesDialog, noNames, useNameProblems } from './names-dialog.tsx';
+import { useSaved, useSettingForm } from './use-saved.ts';
 
 /** What was asked for: a new entry, another name, or whether it is offered. */
 export type Asked =
@@ -23,67 +23,80 @@ interface EntryDialogsProps {
 
 /** The dialog of what was asked for. */
 export function EntryDialogs({ kind, asked, onClose }: EntryDialogsProps) {
-  const t = useTranslations('consoleSettings');
+  if (asked.what === 'add')
+    return <AddDialog kind={kind} parent={asked.parent} onClose={onClose} />;
+  if (asked.what === 'rename') return <RenameDialog entry={asked.entry} onClose={onClose} />;
+  return <OfferDialog entry={asked.entry} onClose={onClose} />;
+}
+
+interface AddDialogProps extends Pick<EntryDialogsProps, 'kind' | 'onClose'> {
+  readonly parent: ReferenceEntry | null;
+}
+
+function AddDialog({ kind, parent, onClose }: AddDialogProps) {
+  const t = useTranslations('consoleSettings.tree');
   const lang = useDataLang();
-  const adding = useSave(addReferenceEntry, onClose);
-  const renaming = useSave(renameReferenceEntry, onClose, (input) =>
-    asked.what === 'rename' ? { ...input, names: asked.entry.names } : input,
+  const form = useSettingForm({
+    endpoint: addReferenceEntry,
+    blank: { names: noNames },
+    problemsOf: useNameProblems(),
+    inputOf: ({ names }) => ({ kind, parentId: parent?.id ?? null, names }),
+    onClose,
+  });
+  return (
+    <NamesDialog
+      form={form}
+      title={parent === null ? t('addRootTitle') : t('addTitle', { name: parent.names[lang] })}
+      effect={t('addEffect')}
+      confirmLabel={t('addSubmit')}
+    />
   );
-  const offering = useSave(offerReferenceEntry, onClose, (input) => ({
-    ...input,
-    isOffered: !input.isOffered,
-  }));
-  switch (asked.what) {
-    case 'add': {
-      const { parent } = asked;
-      return (
-        <NamesDialog
-          title={
-            parent === null
-              ? t('tree.addRootTitle')
-              : t('tree.addTitle', { name: parent.names[lang] })
-          }
-          effect={t('tree.addEffect')}
-          confirmLabel={t('tree.addSubmit')}
-          names={{ en_US: '', zh_CN: '', 'ar-AE': '' }}
-          busy={adding.busy}
-          refused={adding.refused}
-          fields={adding.fields}
-          onSave={(names) => adding.save({ kind, parentId: parent?.id ?? null, names })}
-          onClose={onClose}
-        />
-      );
-    }
-    case 'rename':
-      return (
-        <NamesDialog
-          title={t('tree.renameTitle', { name: asked.entry.names[lang] })}
-          effect={t('tree.renameEffect')}
-          confirmLabel={t('tree.rename')}
-          names={asked.entry.names}
-          busy={renaming.busy}
-          refused={renaming.refused}
-          fields={renaming.fields}
-          onSave={(names) => renaming.save({ kind, id: asked.entry.id, names })}
-          onClose={onClose}
-        />
-      );
-    case 'offer': {
-      const { id, names, isHidden, level } = asked.entry;
-      const what = level === 'emirate' ? 'emirate' : 'other';
-      return (
-        <ConfirmDialog
-          onClose={onClose}
-          onConfirm={() => offering.save({ kind, id, isOffered: isHidden })}
-          title={t(isHidden ? 'tree.showTitle' : 'tree.hideTitle', { name: names[lang] })}
-          confirmLabel={t(isHidden ? 'tree.show' : 'tree.hide')}
-          busy={offering.busy}
-          error={offering.refused}
-          danger={!isHidden}
-        >
-          {t(isHidden ? `tree.showText.${what}` : `tree.hideText.${what}`)}
-        </ConfirmDialog>
-      );
-    }
-  }
+}
+
+interface OneProps {
+  readonly entry: ReferenceEntry;
+  readonly onClose: () => void;
+}
+
+function RenameDialog({ entry: { kind, id, names: before }, onClose }: OneProps) {
+  const t = useTranslations('consoleSettings.tree');
+  const lang = useDataLang();
+  const form = useSettingForm({
+    endpoint: renameReferenceEntry,
+    blank: { names: before },
+    problemsOf: useNameProblems(),
+    inputOf: ({ names }) => ({ kind, id, names }),
+    undo: (input) => ({ ...input, names: before }),
+    onClose,
+  });
+  return (
+    <NamesDialog
+      form={form}
+      title={t('renameTitle', { name: before[lang] })}
+      effect={t('renameEffect')}
+      confirmLabel={t('rename')}
+    />
+  );
+}
+
+function OfferDialog({ entry, onClose }: OneProps) {
+  const t = useTranslations('consoleSettings.tree');
+  const lang = useDataLang();
+  const { kind, id, names, isHidden, level } = entry;
+  const what = level === 'emirate' ? 'emirate' : 'other';
+  const input = { kind, id, isOffered: isHidden };
+  const saved = useSaved(offerReferenceEntry, () => ({ ...input, isOffered: !isHidden }));
+  return (
+    <AskDialog
+      endpoint={offerReferenceEntry}
+      input={input}
+      onClose={onClose}
+      onDone={() => saved(input)}
+      title={t(isHidden ? 'showTitle' : 'hideTitle', { name: names[lang] })}
+      confirmLabel={t(isHidden ? 'show' : 'hide')}
+      danger={!isHidden}
+    >
+      {t(isHidden ? `showText.${what}` : `hideText.${what}`)}
+    </AskDialog>
+  );
 }

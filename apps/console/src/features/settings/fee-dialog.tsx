@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { basisPointsIn } from '../../shared/settings/typed-numbers.ts';
-import { useSave } from './use-save.ts';
+import { useSettingForm } from './use-saved.ts';
 import { FeePreview } from '../../shared/fees/fee-preview.tsx';
 import { useSettingLabels } from '../../shared/settings/use-setting-labels.ts';
 
@@ -22,53 +22,53 @@ interface FeeDialogProps {
 export function FeeDialog({ onClose }: FeeDialogProps) {
   const t = useTranslations('consoleSettings');
   const [first] = useState(() => addDays(dubaiDay(Date.now()), protectedCountsAfterDays));
-  const [typed, setTyped] = useState('');
-  const [from, setFrom] = useState(first);
-  const [tried, setTried] = useState(false);
-  const { save, busy, refused, fields } = useSave(setServiceFee, onClose);
   const { percent } = useSettingLabels();
   const { businessDay } = useMoments();
-  const basisPoints = basisPointsIn(typed);
-  const fits = basisPoints !== null && basisPoints <= maxFeeBasisPoints;
-  const isDay = from !== '' && from >= first;
-  const submit = (): void => {
-    setTried(true);
-    if (fits && isDay) save({ basisPoints, from });
-  };
+  const isDay = (day: string): boolean => day !== '' && day >= first;
+  const { typed, set, fields, dialog } = useSettingForm({
+    endpoint: setServiceFee,
+    blank: { percent: '', from: first },
+    problemsOf: ({ percent: rate, from }) => ({
+      basisPoints: rateIn(rate) === null && t('fee.percentBad'),
+      from: !isDay(from) && t('fee.dayBad'),
+    }),
+    inputOf: ({ percent: rate, from }) => ({ basisPoints: rateIn(rate) ?? 0, from }),
+    onClose,
+  });
+  const basisPoints = rateIn(typed.percent);
   return (
-    <FormDialog
-      onClose={onClose}
-      onSubmit={submit}
-      busy={busy}
-      error={refused}
-      title={t('fee.addTitle')}
-      confirmLabel={t('fee.submit')}
-    >
+    <FormDialog {...dialog} title={t('fee.addTitle')} confirmLabel={t('fee.submit')}>
       <TextField
         label={t('fee.percent')}
         description={t('fee.percentHint')}
-        value={typed}
-        onChange={setTyped}
+        value={typed.percent}
+        onChange={(rate) => set({ percent: rate })}
         suffix="%"
         required
         autoFocus
-        error={tried && !fits ? t('fee.percentBad') : fields.get('basisPoints')}
+        error={fields.get('basisPoints')}
       />
       <DateField
         label={t('fee.day')}
         description={t('fee.dayHint')}
-        value={from}
-        onChange={setFrom}
+        value={typed.from}
+        onChange={(from) => set({ from })}
         min={first}
         required
-        error={tried && !isDay ? t('fee.dayBad') : fields.get('from')}
+        error={fields.get('from')}
       />
-      {fits && <FeePreview basisPoints={basisPoints} />}
-      {fits && isDay && (
+      {basisPoints !== null && <FeePreview basisPoints={basisPoints} />}
+      {basisPoints !== null && isDay(typed.from) && (
         <Notice tone="warning">
-          {t('fee.sumLater', { rate: percent(basisPoints), day: businessDay(from) })}
+          {t('fee.sumLater', { rate: percent(basisPoints), day: businessDay(typed.from) })}
         </Notice>
       )}
     </FormDialog>
   );
 }
+
+/** The rate that is typed; null where it is none that can be set. */
+const rateIn = (typed: string): number | null => {
+  const basisPoints = basisPointsIn(typed);
+  return basisPoints !== null && basisPoints <= maxFeeBasisPoints ? basisPoints : null;
+};

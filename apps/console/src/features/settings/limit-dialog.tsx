@@ -2,7 +2,7 @@ import { joinDuration, numberIn } from '../../shared/settings/typed-numbers.ts';
 import { useSettingLabels } from '../../shared/settings/use-setting-labels.ts';
 import type { LimitName } from './limit-groups.ts';
 import classes from './settings.module.css';
-import { useSave } from './use-save.ts';
+import { useSettingForm } from './use-saved.ts';
 import { setTunables } from '@khidma/contract/backoffice/settings';
 import type { OperatorSettings } from '@khidma/contract/shapes/settings';
 import {
@@ -18,7 +18,6 @@ import { SelectField } from '@khidma/ui/select-field';
 import { Caption } from '@khidma/ui/caption';
 import { TextButton } from '@khidma/ui/text-button';
 import { TextField } from '@khidma/ui/text-field';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 interface LimitDialogProps {
@@ -33,22 +32,19 @@ export function LimitDialog({ name, settings, onClose }: LimitDialogProps) {
   const words = useSettingLabels();
   const held = settings.tunables.find((limit) => limit.name === name)?.value;
   const standard = settingDefinitions[name].default;
-  const [typed, setTyped] = useState<TypedLimit>(() => typedOf(name, held ?? standard));
-  const [tried, setTried] = useState(false);
-  const { save, busy, refused, fields } = useSave(setTunables, onClose);
+  const problemOf = useProblem(name, settings);
+  const { typed, set, fields, dialog } = useSettingForm({
+    endpoint: setTunables,
+    blank: typedOf(name, held ?? standard),
+    problemsOf: (limit) => ({ 'changes.0.value': problemOf(valueOf(name, limit)) }),
+    inputOf: (limit) => ({ changes: [{ name, value: Number(valueOf(name, limit)) }] }),
+    onClose,
+  });
   const value = valueOf(name, typed);
-  const problem = useProblem(name, value, settings);
-  const submit = (): void => {
-    setTried(true);
-    if (typeof value === 'number' && problem === undefined) save({ changes: [{ name, value }] });
-  };
   const says = (one: number): string => words.value(name, one);
   return (
     <FormDialog
-      onClose={onClose}
-      onSubmit={submit}
-      busy={busy}
-      error={refused}
+      {...dialog}
       title={t(`tunable.${name}`)}
       confirmLabel={t('limit.submit')}
       disabledReason={value === held ? t('limit.same') : undefined}
@@ -58,12 +54,12 @@ export function LimitDialog({ name, settings, onClose }: LimitDialogProps) {
         <TextField
           label={t('limit.value')}
           value={typed.typed}
-          onChange={(text) => setTyped({ ...typed, typed: text })}
+          onChange={(text) => set({ typed: text })}
           required
           autoFocus
-          error={tried ? (problem ?? fields.get('changes.0.value')) : undefined}
+          error={fields.get('changes.0.value')}
         />
-        <UnitField name={name} typed={typed} onChange={setTyped} />
+        <UnitField name={name} typed={typed} onChange={set} />
       </div>
       <Caption>
         {t('limit.range', {
@@ -74,7 +70,7 @@ export function LimitDialog({ name, settings, onClose }: LimitDialogProps) {
       </Caption>
       {value !== standard && (
         <div>
-          <TextButton onClick={() => setTyped(typedOf(name, standard))}>
+          <TextButton onClick={() => set(typedOf(name, standard))}>
             {t('limit.reset', { value: says(standard) })}
           </TextButton>
         </div>
@@ -122,35 +118,36 @@ function UnitField({ name, typed, onChange }: UnitFieldProps) {
 /** Why a value can't be set, in a sentence; the same rules as the server's. */
 function useProblem(
   name: LimitName,
-  value: ReturnType<typeof valueOf>,
   settings: OperatorSettings,
-): string | undefined {
+): (value: ReturnType<typeof valueOf>) => string | undefined {
   const t = useTranslations('consoleSettings');
   const words = useSettingLabels();
-  if (typeof value === 'string') return t(`limit.${value}`);
   const held = settingsWith(
     Object.fromEntries(settings.tunables.map((limit) => [limit.name, limit.value])),
   );
-  const [problem] = settingProblems(held, { [name]: value });
-  if (problem === undefined) return undefined;
-  switch (problem.breaks) {
-    case 'whole':
-      return t('limit.badWhole');
-    case 'min':
-      return t('limit.badMin', { value: words.value(name, problem.bound) });
-    case 'max':
-      return t('limit.badMax', { value: words.value(name, problem.bound) });
-    case 'below':
-    case 'above': {
-      const { other, breaks } = problem;
-      // The service fee stands in no relation, and has no name here.
-      const titled = other === 'serviceFee' ? '' : t(`tunable.${other}`);
-      return t(breaks === 'below' ? 'limit.badBelow' : 'limit.badAbove', {
-        name: titled,
-        value: words.value(other, held[other]),
-      });
+  return (value) => {
+    if (typeof value === 'string') return t(`limit.${value}`);
+    const [problem] = settingProblems(held, { [name]: value });
+    if (problem === undefined) return undefined;
+    switch (problem.breaks) {
+      case 'whole':
+        return t('limit.badWhole');
+      case 'min':
+        return t('limit.badMin', { value: words.value(name, problem.bound) });
+      case 'max':
+        return t('limit.badMax', { value: words.value(name, problem.bound) });
+      case 'below':
+      case 'above': {
+        const { other, breaks } = problem;
+        // The service fee stands in no relation, and has no name here.
+        const titled = other === 'serviceFee' ? '' : t(`tunable.${other}`);
+        return t(breaks === 'below' ? 'limit.badBelow' : 'limit.badAbove', {
+          name: titled,
+          value: words.value(other, held[other]),
+        });
+      }
     }
-  }
+  };
 }
 
 /** A value as it stands in the form: digits, and for durations their unit. */

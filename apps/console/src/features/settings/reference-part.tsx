@@ -1,10 +1,11 @@
+import { useEndpointMutation } from '@khidma/client/query';
 import { useDataLang } from '../../shared/session-store.ts';
 import { type Asked, EntryDialogs } from './entry-dialogs.tsx';
 import { ReadOnlyNotice } from './fees-part.tsx';
 import { shownEntries, type ShownEntry } from './found-entries.ts';
 import { referenceQuery } from './settings-queries.ts';
 import classes from './settings.module.css';
-import { useSave } from './use-save.ts';
+import { useSaved } from './use-saved.ts';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { moveReferenceEntry } from '@khidma/contract/catalogue/reference';
 import type { ReferenceEntry } from '@khidma/contract/shapes/reference';
@@ -151,11 +152,14 @@ interface EntryMenuProps {
 function EntryMenu({ row, name, onAsk }: EntryMenuProps) {
   const t = useTranslations('consoleSettings.tree');
   // Moving is undone by moving back, and seen at once: it asks nothing.
-  const { save } = useSave(
-    moveReferenceEntry,
-    () => undefined,
-    (input) => ({ ...input, to: input.to === 'up' ? ('down' as const) : ('up' as const) }),
-  );
+  const saved = useSaved(moveReferenceEntry, (input) => ({
+    ...input,
+    to: input.to === 'up' ? ('down' as const) : ('up' as const),
+  }));
+  const { mutate } = useEndpointMutation(moveReferenceEntry, {
+    silent: true,
+    onSuccess: (_answer, input) => saved(input),
+  });
   const { entry, isFirst, isLast, isLastOffered } = row;
   const { kind, id, level } = entry;
   const items: MenuItem[] = [
@@ -171,10 +175,10 @@ function EntryMenu({ row, name, onAsk }: EntryMenuProps) {
         ]),
     ...(isFirst
       ? []
-      : [{ key: 'up', label: t('up'), onSelect: () => save({ kind, id, to: 'up' }) }]),
+      : [{ key: 'up', label: t('up'), onSelect: () => mutate({ kind, id, to: 'up' }) }]),
     ...(isLast
       ? []
-      : [{ key: 'down', label: t('down'), onSelect: () => save({ kind, id, to: 'down' }) }]),
+      : [{ key: 'down', label: t('down'), onSelect: () => mutate({ kind, id, to: 'down' }) }]),
     ...(isLastOffered
       ? []
       : [

@@ -6,12 +6,11 @@ import { FormDialog } from '@khidma/ui/dialog';
 import { Notice } from '@khidma/ui/notice';
 import { TextField } from '@khidma/ui/text-field';
 import { IconPlus, IconTrash } from '@khidma/icons';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { durationUnits } from '@khidma/domain/settings/duration-units';
 import { basisPointsIn, joinDuration } from '../../shared/settings/typed-numbers.ts';
 import classes from './settings.module.css';
-import { useSave } from './use-save.ts';
+import { useSettingForm } from './use-saved.ts';
 import { useSettingLabels } from '../../shared/settings/use-setting-labels.ts';
 
 interface Part {
@@ -28,26 +27,24 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({ instalments, onClose }: ScheduleDialogProps) {
   const t = useTranslations('consoleSettings');
   const { percent } = useSettingLabels();
-  const [parts, setParts] = useState(() => instalments.map(typedOf));
-  const [tried, setTried] = useState(false);
-  const { save, busy, refused, fields } = useSave(setSettlementSchedule, onClose);
-  const schedule = parts.map(({ share, days }) => ({
-    basisPoints: basisPointsIn(share) ?? 0,
-    afterMs: joinDuration(days, 'days') ?? -1,
-  }));
-  const sound = isSettlementSchedule(schedule);
-  const submit = (): void => {
-    setTried(true);
-    if (sound) save({ instalments: schedule });
-  };
+  const { typed, set, fields, dialog } = useSettingForm({
+    endpoint: setSettlementSchedule,
+    blank: { parts: instalments.map(typedOf) },
+    problemsOf: ({ parts }) => ({
+      instalments: !isSettlementSchedule(parts.map(instalmentOf)) && t('schedule.bad'),
+    }),
+    inputOf: ({ parts }) => ({ instalments: parts.map(instalmentOf) }),
+    onClose,
+  });
+  const { parts } = typed;
+  const setParts = (next: readonly Part[]): void => set({ parts: [...next] });
   const change = (index: number, changes: Partial<Part>): void =>
     setParts(parts.map((part, at) => (at === index ? { ...part, ...changes } : part)));
+  const sum = parts.reduce((all, part) => all + instalmentOf(part).basisPoints, 0);
   return (
     <FormDialog
-      onClose={onClose}
-      onSubmit={submit}
-      busy={busy}
-      error={refused ?? (tried && (!sound || fields.size > 0) ? t('schedule.bad') : undefined)}
+      {...dialog}
+      error={dialog.error ?? (fields.size > 0 ? t('schedule.bad') : undefined)}
       title={t('schedule.editTitle')}
       confirmLabel={t('schedule.submit')}
     >
@@ -83,11 +80,7 @@ export function ScheduleDialog({ instalments, onClose }: ScheduleDialogProps) {
         >
           {t('schedule.addPart')}
         </Button>
-        <span>
-          {t('schedule.sum', {
-            share: percent(schedule.reduce((all, { basisPoints }) => all + basisPoints, 0)),
-          })}
-        </span>
+        <span>{t('schedule.sum', { share: percent(sum) })}</span>
       </div>
       <Notice tone="warning">{t('schedule.effect')}</Notice>
     </FormDialog>
@@ -99,4 +92,9 @@ const basisPointsPerPercent = 100;
 const typedOf = ({ basisPoints, afterMs }: ScheduleDialogProps['instalments'][number]): Part => ({
   share: String(basisPoints / basisPointsPerPercent),
   days: String(afterMs / durationUnits.days),
+});
+
+const instalmentOf = ({ share, days }: Part) => ({
+  basisPoints: basisPointsIn(share) ?? 0,
+  afterMs: joinDuration(days, 'days') ?? -1,
 });

@@ -1,10 +1,10 @@
+import { useTypedForm } from '../use-typed-form.ts';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { FileUploads } from '@khidma/app/upload/file-uploads';
 import { arrivedIds } from '@khidma/app/upload/uploads';
 import { useUploads } from '@khidma/app/upload/use-uploads';
 import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
-import { ApiError } from '@khidma/client/call-errors';
-import { getClient, useEndpointMutation } from '@khidma/client/query';
+import { getClient } from '@khidma/client/query';
 import { adjustBalance } from '@khidma/contract/money/adjustments';
 import {
   adjustmentCan,
@@ -22,7 +22,6 @@ import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { TextAreaField } from '@khidma/ui/text-area-field';
 import { TextField } from '@khidma/ui/text-field';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 type Kind = (typeof askedAdjustmentKinds)[number];
@@ -39,43 +38,30 @@ export function AdjustDialog({ merchant, owed, onClose }: AdjustDialogProps) {
   const amountText = useAmountText();
   const t = useTranslations('consoleAdjustments');
   const rule = useTranslations('rules');
-  const [kind, setKind] = useState<Kind>(owed > 0 ? 'repayment' : 'credit');
-  const [amount, setAmount] = useState<number | null>(null);
-  const [reason, setReason] = useState('');
-  const [reference, setReference] = useState('');
-  const [tried, setTried] = useState(false);
   const uploads = useUploads({ client: getClient(), kind: 'document', max: maxDocuments });
   const waiting = useUploadsWait(uploads.list);
-  const { mutate, isPending, error } = useEndpointMutation(adjustBalance, {
-    silent: true,
-    onSuccess: (made) => {
-      feedback.show({ message: t(adjustmentCan.decide(made) ? 'asked' : 'done') });
-      onClose();
-    },
+  const { typed, set, fields, dialog } = useTypedForm({
+    endpoint: adjustBalance,
+    blank: blankAdjustment(owed),
+    problemsOf: ({ amount, reason }) => ({
+      amount: amount === null && rule('required'),
+      reason: reason.trim() === '' && rule('required'),
+    }),
+    inputOf: ({ amount, ...others }) => ({
+      ...others,
+      merchantId: merchant.id,
+      amount: amount ?? 0,
+      proof: arrivedIds(uploads.list),
+    }),
+    onDone: (made) => feedback.show({ message: t(adjustmentCan.decide(made) ? 'asked' : 'done') }),
+    onClose,
   });
-  const missing = (path: string, isThere: boolean) =>
-    tried && !isThere ? ([[path, rule('required')]] as const) : [];
-  const fields = new Map([
-    ...(error instanceof ApiError ? error.fields : []).map(
-      ({ path, message }) => [path, message] as const,
-    ),
-    ...missing('amount', amount !== null),
-    ...missing('reason', reason.trim() !== ''),
-  ]);
-  const send = (): void => {
-    setTried(true);
-    if (amount === null || reason.trim() === '') return;
-    const proof = arrivedIds(uploads.list);
-    mutate({ merchantId: merchant.id, kind, amount, reason, reference, proof });
-  };
+  const { kind } = typed;
   return (
     <FormDialog
-      onClose={onClose}
-      onSubmit={send}
-      busy={isPending}
+      {...dialog}
       hasInput={uploads.list.length > 0}
       disabledReason={waiting}
-      error={fields.size === 0 ? error?.message : undefined}
       title={t('adjustTitle', { name: merchant.name })}
       confirmLabel={t('adjust')}
     >
@@ -85,7 +71,7 @@ export function AdjustDialog({ merchant, owed, onClose }: AdjustDialogProps) {
           required
           value={kind}
           options={kindsFor(owed).map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          onChange={(chosen) => setKind(kindsFor(owed).find((each) => each === chosen) ?? kind)}
+          onChange={(chosen) => set({ kind: chosen || kind })}
         />
         <Caption>{t(`effects.${kind}`)}</Caption>
         <MoneyField
@@ -94,26 +80,26 @@ export function AdjustDialog({ merchant, owed, onClose }: AdjustDialogProps) {
           description={
             isAboutDebt(kind) ? t('amountOwed', { amount: amountText(owed) }) : undefined
           }
-          value={amount}
+          value={typed.amount}
           error={fields.get('amount')}
-          onChange={setAmount}
+          onChange={(amount) => set({ amount })}
         />
         <TextAreaField
           label={t('why')}
           description={t('reasonHint')}
           required
           maxLength={longestAdjustmentReason}
-          value={reason}
+          value={typed.reason}
           error={fields.get('reason')}
-          onChange={setReason}
+          onChange={(reason) => set({ reason })}
         />
         <TextField
           label={t('referenceLabel')}
           description={t('referenceHint')}
           maxLength={longestAdjustmentReference}
-          value={reference}
+          value={typed.reference}
           error={fields.get('reference')}
-          onChange={setReference}
+          onChange={(reference) => set({ reference })}
         />
         <FileUploads
           kind="document"
@@ -129,6 +115,20 @@ export function AdjustDialog({ merchant, owed, onClose }: AdjustDialogProps) {
     </FormDialog>
   );
 }
+
+interface TypedAdjustment {
+  readonly kind: Kind;
+  readonly amount: number | null;
+  readonly reason: string;
+  readonly reference: string;
+}
+
+const blankAdjustment = (owed: number): TypedAdjustment => ({
+  kind: owed > 0 ? 'repayment' : 'credit',
+  amount: null,
+  reason: '',
+  reference: '',
+});
 
 const beside: readonly Kind[] = ['credit', 'debit'];
 

@@ -1,9 +1,8 @@
 import { useDataLang } from '../session-store.ts';
 import { basisPointsIn, numberIn } from '../settings/typed-numbers.ts';
 import { categoriesQuery } from '../shared-queries.ts';
+import { type TypedForm, useTypedForm } from '../use-typed-form.ts';
 import { FeePreview } from './fee-preview.tsx';
-import { ApiError, AskedInstead } from '@khidma/client/call-errors';
-import { useEndpointMutation } from '@khidma/client/query';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { addFeeRule } from '@khidma/contract/money/fees';
 import { feeNewDaysMax, feeNoteMax } from '@khidma/contract/shapes/fee-rule';
@@ -19,7 +18,6 @@ import { SelectField } from '@khidma/ui/select-field';
 import { Stack } from '@khidma/ui/stack';
 import { TextField } from '@khidma/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 const firstDay = (): string => addDays(dubaiDay(Date.now()), protectedCountsAfterDays);
@@ -33,60 +31,42 @@ interface FeeRuleDialogProps {
 /** A special rate: for whom, how much, from when, why, and what AED 100 becomes, before it is set. */
 export function FeeRuleDialog({ merchant, onClose }: FeeRuleDialogProps) {
   const t = useTranslations('consoleFees');
-  const [typed, setTyped] = useState<TypedRule>(() => ({
-    scope: merchant === undefined ? 'category' : 'merchant',
-    categoryId: '',
-    percent: '',
-    from: firstDay(),
-    until: '',
-    newDays: '',
-    note: '',
-  }));
-  const [tried, setTried] = useState(false);
-  const { mutate, isPending, error } = useEndpointMutation(addFeeRule, {
-    silent: true,
-    onSuccess: () => {
-      feedback.show({ message: t('dialog.done') });
-      onClose();
+  const problemsOf = useProblems();
+  const { typed, set, fields, dialog } = useTypedForm<typeof addFeeRule, TypedRule>({
+    endpoint: addFeeRule,
+    blank: {
+      scope: merchant === undefined ? 'category' : 'merchant',
+      categoryId: '',
+      percent: '',
+      from: firstDay(),
+      until: '',
+      newDays: '',
+      note: '',
     },
-    onError: (reason) => {
-      if (reason instanceof AskedInstead) onClose();
-    },
+    problemsOf,
+    inputOf: (rule) => ruleFrom(rule, merchant?.id),
+    onDone: () => feedback.show({ message: t('dialog.done') }),
+    onClose,
   });
-  const refused = error instanceof ApiError ? error.fields : [];
-  const faults = faultsIn(typed);
-  const submit = (): void => {
-    setTried(true);
-    if (faults.size === 0) mutate(ruleFrom(typed, merchant?.id));
-  };
-  const problemOf = (field: TypedFault, words: string): string | undefined =>
-    tried && faults.has(field) ? words : refused.find(({ path }) => path === field)?.message;
   const basisPoints = rateIn(typed.percent);
   return (
     <FormDialog
-      onClose={onClose}
-      onSubmit={submit}
-      busy={isPending}
-      error={refused.length === 0 ? error?.message : undefined}
+      {...dialog}
       title={merchant === undefined ? t('dialog.title') : t('ownTitle', { name: merchant.name })}
       confirmLabel={t('dialog.submit')}
     >
       <Stack>
-        {merchant === undefined && <ForWhom {...{ typed, setTyped, problemOf }} />}
-        <Terms {...{ typed, setTyped, problemOf }} />
+        {merchant === undefined && <ForWhom {...{ typed, set, fields }} />}
+        <Terms {...{ typed, set, fields }} />
         {basisPoints !== null && <FeePreview basisPoints={basisPoints} />}
       </Stack>
     </FormDialog>
   );
 }
 
-interface PartProps {
-  readonly typed: TypedRule;
-  readonly setTyped: (typed: TypedRule) => void;
-  readonly problemOf: (field: TypedFault, words: string) => string | undefined;
-}
+type PartProps = Pick<TypedForm<TypedRule>, 'typed' | 'set' | 'fields'>;
 
-function ForWhom({ typed, setTyped, problemOf }: PartProps) {
+function ForWhom({ typed, set, fields }: PartProps) {
   const t = useTranslations('consoleFees.dialog');
   const lang = useDataLang();
   const { data: roots = [] } = useQuery(categoriesQuery);
@@ -96,7 +76,7 @@ function ForWhom({ typed, setTyped, problemOf }: PartProps) {
       <RadioCards
         label={t('scope')}
         value={typed.scope}
-        onChange={(scope) => setTyped({ ...typed, scope: scope || 'category' })}
+        onChange={(scope) => set({ scope: scope || 'category' })}
         options={[
           { value: 'category', label: t('category') },
           { value: 'promotion', label: t('promotion') },
@@ -105,10 +85,10 @@ function ForWhom({ typed, setTyped, problemOf }: PartProps) {
       <SelectField
         label={t('categoryField')}
         value={typed.categoryId}
-        onChange={(categoryId) => setTyped({ ...typed, categoryId })}
+        onChange={(categoryId) => set({ categoryId })}
         required={!isPromotion}
         placeholder={t(isPromotion ? 'anyCategory' : 'choose')}
-        error={problemOf('categoryId', t('choose'))}
+        error={fields.get('categoryId')}
         options={roots.flatMap((root) =>
           [root, ...root.children].map(({ id, names }) => ({ value: id, label: names[lang] })),
         )}
@@ -118,17 +98,16 @@ function ForWhom({ typed, setTyped, problemOf }: PartProps) {
           label={t('newDays')}
           description={t('newDaysHint')}
           value={typed.newDays}
-          onChange={(newDays) => setTyped({ ...typed, newDays })}
-          error={problemOf('newDays', t('newDaysBad', { max: feeNewDaysMax }))}
+          onChange={(newDays) => set({ newDays })}
+          error={fields.get('newDays')}
         />
       )}
     </>
   );
 }
 
-function Terms({ typed, setTyped, problemOf }: PartProps) {
+function Terms({ typed, set, fields }: PartProps) {
   const t = useTranslations('consoleFees.dialog');
-  const rule = useTranslations('rules');
   const isPromotion = typed.scope === 'promotion';
   return (
     <>
@@ -136,10 +115,10 @@ function Terms({ typed, setTyped, problemOf }: PartProps) {
         label={t('percent')}
         description={t('percentHint')}
         value={typed.percent}
-        onChange={(percent) => setTyped({ ...typed, percent })}
+        onChange={(percent) => set({ percent })}
         suffix="%"
         required
-        error={problemOf('basisPoints', t('percentBad'))}
+        error={fields.get('basisPoints')}
       />
       <DateField
         label={t('from')}
@@ -148,26 +127,26 @@ function Terms({ typed, setTyped, problemOf }: PartProps) {
         })}
         value={typed.from}
         min={firstDay()}
-        onChange={(from) => setTyped({ ...typed, from })}
+        onChange={(from) => set({ from })}
         required
-        error={problemOf('from', rule('required'))}
+        error={fields.get('from')}
       />
       <DateField
         label={t('until')}
         description={isPromotion ? undefined : t('untilHint')}
         value={typed.until}
-        onChange={(until) => setTyped({ ...typed, until })}
+        onChange={(until) => set({ until })}
         required={isPromotion}
-        error={problemOf('until', t('untilNeeded'))}
+        error={fields.get('until')}
       />
       <TextField
         label={t('note')}
         description={t('noteHint')}
         value={typed.note}
-        onChange={(note) => setTyped({ ...typed, note })}
+        onChange={(note) => set({ note })}
         maxLength={feeNoteMax}
         required
-        error={problemOf('note', rule('required'))}
+        error={fields.get('note')}
       />
     </>
   );
@@ -186,32 +165,35 @@ interface TypedRule {
   readonly note: string;
 }
 
-/** A field that is typed wrongly. */
-type TypedFault = 'categoryId' | 'basisPoints' | 'from' | 'until' | 'newDays' | 'note';
-
 /** Returns the rate that is typed; null where it is none that can be set. */
 const rateIn = (typed: string): number | null => {
   const basisPoints = basisPointsIn(typed);
   return basisPoints !== null && isFeeRate(basisPoints) ? basisPoints : null;
 };
 
-/** Returns the fields that are typed wrongly, as far as the browser can tell. */
-const faultsIn = (typed: TypedRule): ReadonlySet<TypedFault> => {
-  const newDays = numberIn(typed.newDays);
-  const isPromotion = typed.scope === 'promotion';
-  const faults: Readonly<Record<TypedFault, boolean>> = {
-    categoryId: typed.scope === 'category' && typed.categoryId === '',
-    basisPoints: rateIn(typed.percent) === null,
-    from: typed.from === '',
-    until: isPromotion && typed.until === '',
-    newDays:
-      isPromotion &&
-      typed.newDays !== '' &&
-      (newDays === null || !Number.isInteger(newDays) || newDays < 1 || newDays > feeNewDaysMax),
-    note: typed.note.trim() === '',
+/** Returns what is typed wrongly, as far as the browser can tell. */
+const useProblems = () => {
+  const t = useTranslations('consoleFees.dialog');
+  const required = useTranslations('rules')('required');
+  return (typed: TypedRule) => {
+    const isPromotion = typed.scope === 'promotion';
+    return {
+      categoryId: typed.scope === 'category' && typed.categoryId === '' && t('choose'),
+      basisPoints: rateIn(typed.percent) === null && t('percentBad'),
+      from: typed.from === '' && required,
+      until: isPromotion && typed.until === '' && t('untilNeeded'),
+      newDays: isPromotion && !areNewDays(typed.newDays) && t('newDaysBad', { max: feeNewDaysMax }),
+      note: typed.note.trim() === '' && required,
+    };
   };
-  // The table's keys are exactly these.
-  return new Set((Object.keys(faults) as TypedFault[]).filter((name) => faults[name]));
+};
+
+/** Whether nothing is typed, or for how many days a merchant is new. */
+const areNewDays = (typed: string): boolean => {
+  const days = numberIn(typed);
+  return (
+    typed === '' || (days !== null && Number.isInteger(days) && days >= 1 && days <= feeNewDaysMax)
+  );
 };
 
 /** Returns what is sent. */
