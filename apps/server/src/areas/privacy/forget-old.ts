@@ -1,5 +1,5 @@
 import { dayMs } from '@khidma/domain/rules/days';
-import { and, inArray, lt, type SQL, sql, eq, isNull } from 'drizzle-orm';
+import { and, inArray, lt, ne, or, type SQL, sql, eq, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../kernel/context.ts';
 import type { RetentionName } from '../../kernel/retention-periods.ts';
@@ -139,12 +139,17 @@ export async function cleanUp(ctx: Ctx, now: Date): Promise<number> {
 /** Nobody who applies takes longer from the first file to the last word. */
 const UNCLAIMED_MS = dayMs / 2;
 
-/** A file without an owner belongs to an application that was not sent in time. */
+/** A picture of a visit may be there long before its phone, whose line dropped, says what it belongs to: longer than a job link is good. */
+const UNCLAIMED_PICTURE_MS = 3 * dayMs;
+
+/** A file without an owner belongs to an application that was not sent in time, or to a visit of which nobody said so. */
 async function removeOrphans(ctx: Ctx, now: Date): Promise<number> {
+  const uploadedBefore = (ms: number) => lt(files.createdAt, new Date(now.getTime() - ms));
   const orphaned = and(
     eq(files.ownerRealm, 'applicant'),
     isNull(files.ownerId),
-    lt(files.createdAt, new Date(now.getTime() - UNCLAIMED_MS)),
+    uploadedBefore(UNCLAIMED_MS),
+    or(ne(files.kind, 'completion'), uploadedBefore(UNCLAIMED_PICTURE_MS)),
   );
   let removed = 0;
   while (true) {

@@ -11,7 +11,7 @@ export interface Variant {
   readonly size: number;
 }
 
-/** An uploaded file. Without an owner it belongs to an applicant who has not submitted yet, and is swept after half a day. */
+/** An uploaded file. Without an owner it belongs to an applicant who has not submitted yet, and is swept after half a day; or to a visit behind a job link, and is swept after three. */
 export const files = pgTable(
   'files',
   (c) => ({

@@ -9,14 +9,18 @@ import { cancelOrder, getOrder } from '@khidma/contract/orders/merchant-orders';
 import { completeOrder } from '@khidma/contract/orders/completion';
 import { getMyOrder } from '@khidma/contract/orders/customer-orders';
 import { dayMs } from '@khidma/domain/rules/days';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { files } from '../../../db/schema/files.ts';
 import { givenJobPicture, jobLink } from '../../../testing/absence-factory.ts';
 import { givenEvidence } from '../../../testing/disputes-factory.ts';
+import { keptFor } from '../../../testing/kept-on-phone.ts';
 import { letPass } from '../../../testing/let-pass.ts';
 import { secretIn } from '../../../testing/mailbox.ts';
 import { completionInput, givenShop, placed, type Shop } from '../../../testing/orders-factory.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
+import { cleanUp } from '../../privacy/forget-old.ts';
 
 let server: RunningTestServer;
 let shop: Shop;
@@ -172,5 +176,72 @@ describe('pictures by a job link', () => {
       shop.merchant.token,
     );
     expect(done.completion?.images.map((each) => each.id)).toEqual(images.slice(0, 1));
+  });
+
+  it('are no error where it has them already, and are told once', async () => {
+    const { id, link } = await jobLink(server, shop);
+    const [one, other] = [await givenJobPicture(server), await givenJobPicture(server)];
+    expect(await codeOf(hand(link, one))).toBe(0);
+    expect(await codeOf(hand(link, one))).toBe(0);
+    expect(await codeOf(hand(link, one, other))).toBe(0);
+    expect((await shown(id)).map((each) => each.id).toSorted()).toEqual([one, other].toSorted());
+    const { timeline } = await server.ok(getOrder, { id }, shop.merchant.token);
+    expect(timeline.filter(({ event }) => event === 'jobPictures')).toHaveLength(2);
+  });
+
+  it('wait three days for their link, where other uploads without an account go after half a day', async () => {
+    const [waiting, licence] = [await givenJobPicture(server), await givenJobPicture(server)];
+    await server.db.update(files).set({ kind: 'document' }).where(eq(files.id, licence));
+    const isThere = async (id: string) => (await server.db.$count(files, eq(files.id, id))) === 1;
+    server.clock.advance(3 * dayMs);
+    await cleanUp(server.ctx, server.clock.now());
+    expect([await isThere(waiting), await isThere(licence)]).toEqual([true, false]);
+    server.clock.advance(1);
+    await cleanUp(server.ctx, server.clock.now());
+    expect(await isThere(waiting)).toBe(false);
+  });
+});
+
+describe('what the phone of a job link kept', () => {
+  it('is refused where it is an attempt to reach the customer: of that the server’s time counts', async () => {
+    const { link } = await jobLink(server, shop);
+    await server.ok(recordJobStep, { link, step: 'arrived' });
+    const input = { link, step: 'contactAttempt', way: 'call', kept: keptFor(server, 10) };
+    await refusesInput(server, recordJobStep, {
+      cases: [{ input, path: 'kept', rule: 'invalid' }],
+    });
+  });
+
+  it('is carried out once, with its own time, and answered once the visit is over, without the door', async () => {
+    const { id, link } = await jobLink(server, shop);
+    await letPass(server, 2 * 3_600_000);
+    const [kept, ofPictures] = [keptFor(server, 60), keptFor(server, 50)];
+    const step = { link, step: 'arrived' as const, kept };
+    const pictures = { link, images: [await givenJobPicture(server)], kept: ofPictures };
+    const there = await server.ok(recordJobStep, step);
+    expect(there.visit).toMatchObject({ step: 'arrived', at: kept.at });
+    await server.ok(addJobPictures, pictures);
+    await server.ok(recordJobStep, step);
+    const { timeline } = await server.ok(getOrder, { id }, shop.merchant.token);
+    expect(timeline.slice(-2)).toMatchObject([
+      { event: 'arrived', late: { doneAt: kept.at } },
+      { event: 'jobPictures', late: { doneAt: ofPictures.at } },
+    ]);
+    const input = await completionInput(server, shop, id);
+    await server.ok(completeOrder, input, shop.merchant.token);
+    for (const answer of [
+      await server.ok(recordJobStep, step),
+      await server.ok(addJobPictures, pictures),
+    ])
+      expect(answer).toMatchObject({
+        visit: { step: 'arrived' },
+        contactName: '',
+        contactPhone: '',
+        address: '',
+        may: [],
+        pictures: 1,
+      });
+    const next = { ...step, step: 'started' as const, kept: keptFor(server, 30) };
+    expect(await codeOf(server.call(recordJobStep, next))).toBe(notFound);
   });
 });
