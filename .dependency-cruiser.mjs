@@ -57,6 +57,7 @@ const rooms = [
     ],
   ),
   room('frame', ['^packages/frame/'], ['^packages/(frame|contract)/src/']),
+  room('worker', ['^packages/worker/'], ['^packages/worker/']),
   room('icons', ['^packages/icons/'], ['^packages/icons/', outside('react/')]),
   room(
     'ui',
@@ -75,6 +76,8 @@ const rooms = [
     ['^packages/app/'],
     [
       '^packages/(app|ui|icons|client|contract|domain|frame|i18n)/src/',
+      // What a page asks its worker for.
+      '^packages/worker/src/kept-list\\.ts$',
       outside('react/', 'react-dom/', 'react-hook-form/', reactQuery, '@tanstack/react-router/'),
       outside('uqr/', 'use-intl/', 'zod/(v4/)?mini/', 'zustand/'),
       made('texts/controls$'),

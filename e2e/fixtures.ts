@@ -30,7 +30,7 @@ function workerServer(): WorkerServer {
   return {
     stop,
     serve: async (world, options) => {
-      const name = JSON.stringify([world, options.panel, options.proofMinutes, options.apart]);
+      const name = JSON.stringify([world, options]);
       if (running?.name === name) return running.server;
       await stop();
       const server = await startServer(world, options);
@@ -59,6 +59,8 @@ interface EachTest {
   readonly proofMinutes: number;
   /** Whether the console has an origin of its own. */
   readonly apart: boolean;
+  /** Whether browsers keep the files of portal and shop. */
+  readonly offlinePages: boolean;
   readonly server: RunningServer;
   readonly mailbox: Mailbox;
   /** Fails a test in which the server logged an error, and says in the report what it wrote where one fails. */
@@ -91,9 +93,10 @@ export const test = base.extend<EachTest, EachWorker>({
   panel: ['empty', { option: true }],
   proofMinutes: [1440, { option: true }],
   apart: [false, { option: true }],
+  offlinePages: [true, { option: true }],
   server: [
-    async ({ worker, world, panel, proofMinutes, apart }, provide) => {
-      await provide(await worker.serve(world, { panel, proofMinutes, apart }));
+    async ({ worker, world, panel, proofMinutes, apart, offlinePages }, provide) => {
+      await provide(await worker.serve(world, { panel, proofMinutes, apart, offlinePages }));
     },
     { timeout: 580_000 },
   ],

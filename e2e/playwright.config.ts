@@ -36,8 +36,13 @@ const forLongRun = isLongRun
 
 const fromNothing = ['journey.spec.ts', 'application.spec.ts'];
 
-/** They look at the notices of a desk, which only a whole browser has, or read large files, which takes compiled code. */
-const inWholeBrowser = ['messages.spec.ts', 'push.spec.ts', 'service-media.spec.ts'];
+/** They look at the notices of a desk or at what can be installed, which only a whole browser has, or read large files, which takes compiled code. */
+const inWholeBrowser = [
+  'messages.spec.ts',
+  'offline-app.spec.ts',
+  'push.spec.ts',
+  'service-media.spec.ts',
+];
 
 /** They are begun first: none of them is what all others have ended before, nor the minutes that one waits. */
 const long = [
@@ -101,6 +106,8 @@ export default defineConfig({
     // It costs a third of the time; `--trace on` where one is wanted.
     trace: 'off',
     viewport: { width: 1280, height: 800 },
+    // What an app keeps for when there is no line, each browser would fetch anew: journeys about that allow it.
+    serviceWorkers: 'block',
     // To draw what moves, and to wait until it stands still, takes the time; the whole journey is played with it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: started(findHeadlessShell() ?? chromium, compiledOnce),

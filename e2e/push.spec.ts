@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { signInToDemo } from './pages/demo.ts';
 
-test.use({ permissions: ['notifications'] });
+test.use({ permissions: ['notifications'], serviceWorkers: 'allow' });
 
 /** What the worker holds of the browser's own, as far as it is asked for here; a page's types do not know a worker's. */
 interface WorkerWorld {

@@ -51,7 +51,7 @@ test('no text becomes markup or script in a page, and the server hears of the tr
     const refused = await page.evaluate(() => {
       const tries = [
         () => void (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
-        () => void (document.createElement('script').src = '/push-worker.js'),
+        () => void (document.createElement('script').src = '/page-worker.js'),
         () => document.write('<p>'),
         // A name that the policy does not know, or one that has been taken.
         () => void globalThis.trustedTypes.createPolicy('mine', {}),

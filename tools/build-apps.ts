@@ -1,5 +1,5 @@
-// Builds the front ends that are named as arguments: Vite, then the app's own `prerender.ts` where it has one. Called by
-// `setup/front-ends.mjs`, which has `compress-apps.ts` make the compressed copies.
+// Builds the front ends that are named as arguments: Vite, then the app's own `prerender.ts` and `web-app.ts` where
+// it has them. Called by `setup/front-ends.mjs`, which has `compress-apps.ts` make the compressed copies.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -29,8 +29,8 @@ async function buildApp(app: string): Promise<void> {
     addManifest(join(folder, 'dist'), islandManifest);
   }
 
-  const prerender = join(folder, 'prerender.ts');
-  if (existsSync(prerender)) await import(pathToFileURL(prerender).href);
+  for (const step of ['prerender.ts', 'web-app.ts'].map((name) => join(folder, name)))
+    if (existsSync(step)) await import(pathToFileURL(step).href); // oxlint-disable-line no-await-in-loop -- the workers keep the pages that are written before
 }
 
 /** Adds what a second build into the same folder made to the manifest of the first. */

@@ -50,10 +50,17 @@ export interface ServerOptions {
   readonly proofMinutes: number;
   /** Whether the console has an origin of its own: the machine's other name, which shares neither storage nor cookies. */
   readonly apart: boolean;
+  /** Whether browsers keep the files of portal and shop. */
+  readonly offlinePages: boolean;
 }
 
 /** A journey of an hour's waiting is not asked twice, unless it is about that. */
-const plain: ServerOptions = { panel: 'empty', proofMinutes: 1440, apart: false };
+const plain: ServerOptions = {
+  panel: 'empty',
+  proofMinutes: 1440,
+  apart: false,
+  offlinePages: true,
+};
 
 /** The first member of staff of a server that began empty. */
 export const firstStaff = { email: 'noura@khidma.ae', password: 'Falaj-Qanat-2026' } as const;
@@ -162,7 +169,7 @@ export async function copyWorld(
 async function startOn(
   folder: string,
   kind: 'demo' | 'empty',
-  { panel, proofMinutes, apart } = plain,
+  { panel, proofMinutes, apart, offlinePages } = plain,
 ): Promise<Omit<RunningServer, 'stop'> & { stop(): Promise<number | null> }> {
   mkdirSync(folder, { recursive: true });
   const mailboxFile = join(folder, 'mailbox.jsonl');
@@ -187,6 +194,7 @@ async function startOn(
       // How long a stop may take is tested elsewhere; here a whole world depends on it, also on a busy machine.
       STOP_LIMIT_MS: '60000',
       STAFF_PROOF_MINUTES: String(proofMinutes),
+      OFFLINE_PAGES: offlinePages ? '1' : '0',
       ...(kind === 'empty'
         ? {
             DEMO: '0',

@@ -11,6 +11,7 @@ import { iconsApart } from './icons.ts';
 import { pages as pageHalves } from './pages/plugin.ts';
 import { entryScripts, textList, texts } from './texts/plugin.ts';
 import { trustedMarkup } from './trusted-markup.ts';
+import { workerSource } from './web-app/worker-source.ts';
 
 /** Browsers of the last two years; nothing older is polyfilled or compiled down to. */
 const browsers = ['chrome131', 'edge131', 'firefox132', 'safari18.1', 'ios18.1'];
@@ -69,6 +70,7 @@ export function appConfig(settings: AppSettings): UserConfig {
       trustedMarkup(),
       entriesApart(),
       devPages(base, pages),
+      devWorkers(base),
       builtPages(base, pages),
       earlyScript,
       ...(base === '/' ? [earlySettings] : []),
@@ -144,6 +146,28 @@ function devPages(base: string, pages: Readonly<Record<string, string>>): Plugin
         if (page) request.url = base + page;
         next();
       });
+    },
+  };
+}
+
+/** Has the development server hand out the worker that shows what is pushed: it keeps no files, which change all the time. */
+function devWorkers(base: string): Plugin {
+  return {
+    name: 'khidma:dev-workers',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      for (const name of ['page-worker', 'push-worker'])
+        middlewares.use(`${base}${name}.js`, (_request, response, next) => {
+          const show = async (): Promise<void> => {
+            try {
+              const source = await workerSource('push-worker');
+              response.setHeader('Content-Type', 'text/javascript').end(source);
+            } catch (error) {
+              next(error);
+            }
+          };
+          void show();
+        });
     },
   };
 }

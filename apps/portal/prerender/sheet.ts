@@ -3,19 +3,16 @@ import { join } from 'node:path';
 import { languageOf, type Lang } from '@khidma/i18n/languages';
 import { withoutUnmet } from '../src/features/join/landing/needed-styles.ts';
 import { withWidths } from '@khidma/ui/breakpoint';
+import { facesOf } from '../../../tools/vite/web-app/built-files.ts';
 import { fontUrl } from './manifest.ts';
-
-/** The Latin face. */
-const inter = fontUrl('inter-latin-wght-normal');
-/** The Arabic face, by weight. */
-const plex = {
-  400: fontUrl('ibm-plex-sans-arabic-arabic-400'),
-  600: fontUrl('ibm-plex-sans-arabic-arabic-600'),
-};
 
 /** Returns the faces that a page in a language shows first. */
 export const firstFonts = (lang: Lang): readonly string[] =>
-  languageOf(lang).face === 'arabic' ? [plex[400], plex[600]] : [inter];
+  facesOf(languageOf(lang).face, fontUrl);
+
+/** The Latin face, and the Arabic one by weight. */
+const [inter = ''] = facesOf('latin', fontUrl);
+const [plex400 = '', plex600 = ''] = facesOf('arabic', fontUrl);
 
 interface Face {
   readonly family: string;
@@ -31,8 +28,8 @@ const arabicRange =
   'size-adjust:104%;unicode-range:U+600-6FF,U+750-77F,U+200C-200E,U+FB50-FDFF,U+FE70-FE74,U+FE76-FEFC';
 const fontFaces = [
   face({ family: 'Inter Variable', weight: '100 900', url: inter }),
-  face({ family: 'IBM Plex Sans Arabic', weight: '400 500', url: plex[400], extra: arabicRange }),
-  face({ family: 'IBM Plex Sans Arabic', weight: '600 700', url: plex[600], extra: arabicRange }),
+  face({ family: 'IBM Plex Sans Arabic', weight: '400 500', url: plex400, extra: arabicRange }),
+  face({ family: 'IBM Plex Sans Arabic', weight: '600 700', url: plex600, extra: arabicRange }),
 ].join('');
 
 /** A source of the portal, its widths by their numbers. */

@@ -10,6 +10,8 @@ import { createPortalRouter, RouterLink } from './router.tsx';
 const { queries } = startApp({
   session: sessionStore,
   isLive: look === null,
+  // Whoever looks does it in a browser of staff, which keeps nothing of a merchant's.
+  kept: look === null ? '/' : undefined,
   makeRouter: createPortalRouter,
   link: RouterLink,
   product: () => currentText('nav.product'),

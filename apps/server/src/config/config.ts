@@ -106,6 +106,8 @@ export interface Settings {
   /** Whether staff have to set a second factor up before anything of the console opens to them. */
   readonly staffSecondFactor: boolean;
   readonly staffProofMinutes: number; // how long a proof of who somebody is counts
+  /** Whether browsers keep the files of the portal and the shop for when there is no line. */
+  readonly offlinePages: boolean;
   /** Whether people may call one another by voice and video. */
   readonly calls: boolean;
   /** Where two browsers learn of a way to each other, and what relays them where there is none. */
@@ -176,6 +178,7 @@ export function loadSettings(
     demo: env.DEMO,
     staffSecondFactor: !env.DEMO,
     staffProofMinutes: env.STAFF_PROOF_MINUTES,
+    offlinePages: env.OFFLINE_PAGES,
     calls: env.CALLS ?? env.DEMO,
     ice: iceOf(env),
     ...paymentsFrom(env),
@@ -231,6 +234,7 @@ const schema = z.object({
   TICKET_KEY: z.optional(keyList),
   DEMO: z._default(flag, false),
   STAFF_PROOF_MINUTES: z._default(wholeNumber(1, 1_440), 15),
+  OFFLINE_PAGES: z._default(flag, true),
   CALLS: z.optional(flag),
   STUN_URLS: z._default(addresses(['stun:', 'stuns:'], 'stun:stun.example.ae:3478'), []),
   TURN_URLS: z._default(addresses(['turn:', 'turns:'], 'turns:turn.example.ae:5349'), []),

@@ -90,7 +90,7 @@ export const securityHeadersOf = (
       origin,
       ancestors: ["'self'"],
       panel,
-      policies: ['pannellum', 'push-worker', 'mail-frame'],
+      policies: ['pannellum', 'worker', 'mail-frame'],
       besides,
     }),
     // A plain HTTP address on this machine must stay reachable.

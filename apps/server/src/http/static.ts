@@ -68,10 +68,18 @@ interface BuiltApp {
   readonly root: string;
   readonly files: ReadonlySet<string>;
   readonly pages: TermPages;
+  readonly keepsFiles: boolean;
+}
+
+interface BuildNeeds extends PageNeeds {
+  readonly keepsFiles: boolean;
 }
 
 interface StaticNeeds extends PageNeeds {
-  readonly settings: Parameters<typeof siteFinder>[0];
+  readonly settings: Parameters<typeof siteFinder>[0] & {
+    /** Whether browsers keep the files of an app for when there is no line; they do where nothing is said. */
+    readonly offlinePages?: boolean;
+  };
   /** Gives the messaging panel its headers, which pages of others may hold. */
   readonly panelHeaders: onRequestHookHandler;
 }
@@ -81,6 +89,10 @@ const consoleBase = '/console/';
 
 const yearInSeconds = 31_536_000;
 
+/** The service worker that keeps an app's files, and the one that drops what it has kept and shows what is pushed as well. */
+const pageWorker = 'page-worker.js';
+const pushWorker = 'push-worker.js';
+
 /**
  * Serves the built apps: files by their exact name, hashed ones for ever, and the app's page for every other path,
  * whose router then decides. `/` goes to `/join`; a page that stands prerendered per language comes in the saved one.
@@ -88,9 +100,10 @@ const yearInSeconds = 31_536_000;
 export const registerStatic = async (
   app: FastifyInstance,
   dirs: StaticDirs,
-  { panelHeaders, settings, ...pageNeeds }: StaticNeeds,
+  { panelHeaders, settings, ...needs }: StaticNeeds,
 ): Promise<void> => {
   const siteAt = siteFinder(settings);
+  const pageNeeds = { ...needs, keepsFiles: settings.offlinePages ?? true };
   const built = [
     buildOf(consoleBase, dirs.console, pageNeeds),
     buildOf('/shop/', dirs.storefront, pageNeeds),
@@ -156,12 +169,12 @@ const isElsewhere = ({ site }: Place, { base }: BuiltApp, pathname: string): boo
     (site === 'public' && pathname.startsWith(consoleBase)));
 
 /** What the console needs of the root of its host; nothing else there is the portal's. */
-const atEveryRoot: ReadonlySet<string> = new Set(['/favicon.svg', '/push-worker.js']);
+const atEveryRoot: ReadonlySet<string> = new Set(['/favicon.svg', `/${pushWorker}`]);
 
 const buildOf = (
   base: string,
   root: string | undefined,
-  pageNeeds: PageNeeds,
+  { keepsFiles, ...pageNeeds }: BuildNeeds,
 ): BuiltApp | undefined => {
   if (root === undefined || !existsSync(root)) return undefined;
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -175,6 +188,7 @@ const buildOf = (
     root,
     files: new Set(files),
     pages: termPages(new Map(pages.map((page) => [page, path.join(root, page)])), pageNeeds),
+    keepsFiles,
   };
 };
 
@@ -221,7 +235,10 @@ const setPageHeaders = ({ base }: BuiltApp, pathname: string, reply: FastifyRepl
 };
 
 /** The file itself, the page prerendered in the language, the page, or the app's own; nothing for a missing asset. */
-const fileFor = ({ files }: BuiltApp, name: string, lang: Lang): string | undefined => {
+const fileFor = (app: BuiltApp, name: string, lang: Lang): string | undefined => {
+  const { files, keepsFiles } = app;
+  // A browser looks for a newer worker at the address that it has one from.
+  if (name === pageWorker && !keepsFiles) return fileFor(app, pushWorker, lang);
   const page = name.replace(/\/$/, '');
   // A path that names a file which is not there is a mistake, not a screen.
   const fallback =
@@ -239,7 +256,9 @@ const fileFor = ({ files }: BuiltApp, name: string, lang: Lang): string | undefi
 
 const cachingOf = (file: string): string => {
   if (file.startsWith('assets/')) return `public, max-age=${yearInSeconds}, immutable`;
-  return file.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
+  return file.endsWith('.html') || file === pageWorker || file === pushWorker
+    ? 'no-cache'
+    : 'public, max-age=3600';
 };
 
 /** A person who opens an unknown address comes to the landing page (specification, section 2), which says why, or to the console; a script is told that there is no such file. */

@@ -451,7 +451,7 @@ describe('what a browser must enforce', () => {
       "frame-src 'self' https://chat.example.ae",
       "worker-src 'self';",
       // A library's way from text to markup, one to a script's address, one into the frame of a mail; nobody else has any.
-      "require-trusted-types-for 'script';trusted-types pannellum push-worker mail-frame;",
+      "require-trusted-types-for 'script';trusted-types pannellum worker mail-frame;",
       'report-uri /api/policy-reports',
     ]) {
       expect(policy).toContain(part);

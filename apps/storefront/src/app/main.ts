@@ -28,6 +28,7 @@ const app = startApp({
   makeRouter: createShopRouter,
   link: RouterLink,
   product: () => currentText('shop.product'),
+  kept: '/shop/',
   onSessionEnded: (running) => {
     noteExpired();
     afterExpiry(running);

@@ -23,6 +23,7 @@ import { nameTab } from './name-tab.ts';
 import { makeClient } from '../session/make-client.ts';
 import type { SessionView } from '../session/make-session.ts';
 import { followTheme } from '../session/theme.ts';
+import type { WorkerScope } from '../worker/register-worker.ts';
 
 /** An app that runs. */
 export interface RunningApp {
@@ -40,6 +41,8 @@ interface AppParts {
   readonly product: () => string | undefined;
   /** Whether its screens hear of changes as they happen; they do unless said otherwise. */
   readonly isLive?: boolean;
+  /** The app whose files the browser keeps for when there is no line; none is unless said. */
+  readonly kept?: WorkerScope | undefined;
   /** Asks whoever is signed in to show again who they are; false where they would not. */
   readonly onProofNeeded?: (error: ApiError) => Promise<boolean>;
   /** Asks whether a second person is to be asked, where a call takes two. */
@@ -61,6 +64,7 @@ export const startApp = ({
   onProofNeeded,
   onSecondNeeded,
   isLive = true,
+  kept,
 }: AppParts): RunningApp => {
   const toasts = errorToasts((message) => feedback.show({ type: 'error', message }));
   const queries = new QueryClient({ defaultOptions: queryDefaults });
@@ -115,7 +119,7 @@ export const startApp = ({
   setTimeout(() => {
     // Without it the focus begins at the top again, and screens are as fresh as they were when they were come to.
     import('./at-rest.ts')
-      .then(({ settlePage }) => settlePage({ root, session, queries, isLive }))
+      .then(({ settlePage }) => settlePage({ root, session, queries, isLive, kept }))
       .catch(() => undefined);
   }, restMs);
   return app;

@@ -14,7 +14,7 @@ const calls = {
   key: getCustomerPushKey,
   subscribe: subscribeCustomerToPush,
   unsubscribe: unsubscribeCustomerFromPush,
-  scope: '/shop/',
+  scope: '/shop/' as const,
 };
 
 let kept: string | null;

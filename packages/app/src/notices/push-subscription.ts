@@ -4,6 +4,7 @@ import type {
   subscribeToPush,
   unsubscribeFromPush,
 } from '@khidma/contract/messaging/push';
+import { registerWorker, type WorkerScope } from '../worker/register-worker.ts';
 
 /** How an app's people subscribe their browsers. */
 export interface PushCalls {
@@ -11,21 +12,9 @@ export interface PushCalls {
   readonly subscribe: typeof subscribeToPush;
   readonly unsubscribe: typeof unsubscribeFromPush;
   /** Below which path the app's pages are; each app has a worker and a subscription of its own. */
-  readonly scope: string;
+  readonly scope: WorkerScope;
 }
 
-const workerPath = '/push-worker.js';
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { readonly createScriptURL: () => string },
-  ): { createScriptURL(url: string): string };
-}
-
-/** Browsers take no text for a script's address without a policy: this one lets the worker through and nothing else. */
-const workerPolicy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes // not every browser has it yet
-  ?.createPolicy('push-worker', { createScriptURL: () => workerPath });
 /** Said again once for each tab. */
 const renewedKey = 'khidma push';
 
@@ -74,17 +63,14 @@ export const turnPushOff = async ({ unsubscribe, scope }: PushCalls): Promise<vo
 };
 
 /** What a browser is subscribed by for one app; a browser that looks for a worker may find that of the app above. */
-const subscriptionIn = async (scope: string): Promise<PushSubscription | null | undefined> => {
+const subscriptionIn = async (scope: WorkerScope): Promise<PushSubscription | null | undefined> => {
   const found = await navigator.serviceWorker.getRegistration(scope);
   const isOwn = found?.scope === new URL(scope, location.origin).href;
   return isOwn ? found.pushManager.getSubscription() : undefined;
 };
 
-const activeWorker = async (scope: string): Promise<ServiceWorkerRegistration> => {
-  const registration = await navigator.serviceWorker.register(
-    workerPolicy?.createScriptURL(workerPath) ?? workerPath,
-    { scope },
-  );
+const activeWorker = async (scope: WorkerScope): Promise<ServiceWorkerRegistration> => {
+  const registration = await registerWorker(scope);
   const coming = registration.installing ?? registration.waiting;
   if (registration.active === null && coming !== null)
     await new Promise<void>((resolve, reject) => {

@@ -12,8 +12,12 @@ const patternOf = (path: string): string =>
     })
     .join('');
 
+/** The pattern of the paths that lead to one of some pages, whole. */
+export const pathPattern = (paths: readonly string[]): string =>
+  `^(?:${paths.map(patternOf).join('|')})$`;
+
 /** Returns what says whether an address leads to one of some pages, whatever stands behind its question mark. */
 export const pathGuard = (paths: readonly string[]): ((address: string) => boolean) => {
-  const known = new RegExp(`^(?:${paths.map(patternOf).join('|')})$`);
+  const known = new RegExp(pathPattern(paths));
   return (address) => known.test(address.split(/[?#]/)[0] ?? '');
 };

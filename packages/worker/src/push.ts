@@ -1,16 +1,26 @@
-// Shows what is pushed while no page of its app is open: an open one tells by itself. Each app registers it for its own
-// paths (`/`, `/shop/`, `/console/`), so that a browser in which several are used has a subscription for each.
-addEventListener('push', (event) => event.waitUntil(show(event)));
-addEventListener('notificationclick', (event) => event.waitUntil(follow(event)));
-// A new worker takes over at once: it holds nothing that could be lost.
-addEventListener('install', () => self.skipWaiting());
-addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+import { fieldsOf } from './fields.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+interface Notice {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** One of the app's own routes, below its scope. */
+  readonly path: string;
+}
 
 /** What stands below the portal's path and is not the portal's. */
 const others = /^\/(?:shop|console|messenger)(?:\/|$)/;
 
+/** Shows what is pushed while no page of the app is open: an open one tells by itself. */
+export function listenToPush(): void {
+  self.addEventListener('push', (event) => event.waitUntil(show(event)));
+  self.addEventListener('notificationclick', (event) => event.waitUntil(follow(event)));
+}
+
 /** The pages of this app. */
-async function ownPages() {
+async function ownPages(): Promise<WindowClient[]> {
   const { pathname: scope } = new URL(self.registration.scope);
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return pages.filter(({ url }) => {
@@ -19,7 +29,7 @@ async function ownPages() {
   });
 }
 
-async function show(event) {
+async function show(event: PushEvent): Promise<void> {
   const notice = read(event);
   if (notice === null) return;
   const pages = await ownPages();
@@ -35,20 +45,26 @@ async function show(event) {
 }
 
 /** What was pushed, where it has the shape of a notice. */
-function read(event) {
+function read({ data }: PushEvent): Notice | null {
   try {
-    const { id, title, text, path } = event.data.json();
-    const isNotice = [id, title, text, path].every((each) => typeof each === 'string');
-    return isNotice && /^\/(?![/\\])/.test(path) ? { id, title, text, path } : null;
+    const { id, title, text, path } = fieldsOf(data?.json());
+    if (
+      typeof id !== 'string' ||
+      typeof title !== 'string' ||
+      typeof text !== 'string' ||
+      typeof path !== 'string'
+    )
+      return null;
+    return /^\/(?![/\\])/.test(path) ? { id, title, text, path } : null;
   } catch {
     return null;
   }
 }
 
-/** A path is one of the app's own routes, below its scope. */
-async function follow(event) {
-  event.notification.close();
-  const url = new URL(event.notification.data.path.slice(1), self.registration.scope).href;
+async function follow({ notification }: NotificationEvent): Promise<void> {
+  notification.close();
+  const { path } = fieldsOf(notification.data);
+  const url = new URL(String(path).slice(1), self.registration.scope).href;
   const [page] = await ownPages();
   if (page === undefined) return void (await self.clients.openWindow(url));
   // A browser may refuse to bring a window to the front; it shows the place all the same.

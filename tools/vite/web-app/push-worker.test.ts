@@ -1,18 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { origin, runWorker, storageDouble } from './testing-world.ts';
+import { workerSource } from './worker-source.ts';
 
-const origin = 'https://khidma.example';
-const source = readFileSync(
-  join(import.meta.dirname, '../../../../apps/portal/public/push-worker.js'),
-  'utf8',
-);
-
-interface Happening {
-  readonly waitUntil: (work: Promise<unknown>) => void;
-  readonly [name: string]: unknown;
-}
+let source: string;
+beforeAll(async () => {
+  source = await workerSource('push-worker');
+});
 
 /** A page that the worker may meet; what was done with it. */
 interface PageDouble {
@@ -41,35 +34,15 @@ const pageOf = (
   };
 };
 
-/** The worker's own code in a double of its world. */
 const workerOf = (scope: string, pages: readonly PageDouble[] = []) => {
-  const listeners = new Map<string, (happening: Happening) => void>();
-  const opened: string[] = [];
-  const self = {
-    registration: { scope: origin + scope },
-    skipWaiting: () => undefined,
-    clients: {
-      claim: async () => undefined,
-      matchAll: async () => pages,
-      openWindow: async (url: string) => void opened.push(url),
-    },
-  };
-  runInNewContext(source, {
-    self,
-    URL,
-    addEventListener: (type: string, run: (happening: Happening) => void) =>
-      listeners.set(type, run),
-  });
+  const { happen, opened } = runWorker(source, { scope, pages });
   /** A click on a notice that leads to `path`. */
   const click = async (path: string): Promise<boolean> => {
     let isClosed = false;
-    const works: Promise<unknown>[] = [];
-    listeners.get('notificationclick')?.({
-      waitUntil: (work) => void works.push(work),
+    const works = await happen('notificationclick', {
       notification: { data: { path }, close: () => (isClosed = true) },
     });
-    await Promise.all(works);
-    return isClosed && works.length === 1;
+    return isClosed && works === 1;
   };
   return { click, opened };
 };
@@ -111,5 +84,21 @@ describe('A click on what was pushed leads to its place', () => {
     const { click, opened } = workerOf('/shop/', [pageOf('/shop/', { isHeld: false })]);
     await click('/messages');
     expect(opened).toEqual([`${origin}/shop/messages`]);
+  });
+});
+
+describe('The worker that keeps nothing', () => {
+  it('drops what an earlier one of its app has kept, and nothing of others', async () => {
+    const { all, caches } = storageDouble();
+    for (const name of ['kept / a en_US', 'kept / b ar-AE', 'kept /shop/ a en_US', 'another'])
+      await caches.open(name); // oxlint-disable-line no-await-in-loop -- at once
+    await runWorker(source, { scope: '/', caches }).happen('activate');
+    expect([...all.keys()]).toEqual(['kept /shop/ a en_US', 'another']);
+  });
+
+  it('answers nothing', async () => {
+    const worker = runWorker(source, { scope: '/' });
+    for (const mode of ['navigate', 'cors'])
+      expect(await worker.ask('/home', mode)).toBeUndefined(); // oxlint-disable-line no-await-in-loop -- at once
   });
 });

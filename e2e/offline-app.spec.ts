@@ -1,0 +1,181 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from './fixtures.ts';
+import { keepMerchantSession } from './pages/demo.ts';
+import type { Person } from './setup/person.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const portalFiles = join(import.meta.dirname, '../apps/portal/dist');
+
+/** The names of what is kept whole. */
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const whole = await Promise.all(
+      names.map(async (name) => (await caches.open(name)).match('/.kept/used')),
+    );
+    return names.filter((_name, index) => whole[index] !== undefined);
+  });
+
+/** Opens a page of the portal as its merchant and waits until it would open without a line. */
+async function keepPortal(person: Person, path = '/order-manage'): Promise<void> {
+  await keepMerchantSession(person);
+  await person.page.goto(path);
+  await expect
+    .poll(() => kept(person.page))
+    .toEqual([expect.stringMatching(/^kept \/ \S+ en_US$/)]);
+}
+
+/** The portal's own frame is on the screen. */
+const expectPortal = ({ page, t }: Person): Promise<void> =>
+  expect(page.getByRole('navigation', { name: t('nav.main') })).toBeVisible();
+
+/** A browser that has no worker yet gets another one than the server's; it looks for newer ones at the server itself. */
+const serveFirst = async (
+  context: BrowserContext,
+  sourceOf: (served: string) => string,
+): Promise<void> => {
+  await context.route('**/page-worker.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: sourceOf(await response.text()) });
+  });
+};
+
+test('the portal opens without a line, on any of its pages, and asks the server again with one', async ({
+  arrive,
+}) => {
+  const person = await arrive();
+  const { page, t } = person;
+  await keepPortal(person);
+  const context = page.context();
+  await context.setOffline(true);
+  await page.reload();
+  await expectPortal(person);
+  await page.goto('/home');
+  await expectPortal(person);
+  // Pages in front of sign-in are the server's alone.
+  for (const path of ['/login', '/join'])
+    await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  await context.setOffline(false);
+  await page.goto('/order-manage');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('orders.title'));
+});
+
+test('a line that crawls shows the kept page, and what comes late is not waited for', async ({
+  arrive,
+}) => {
+  const person = await arrive();
+  await keepPortal(person);
+  let isAsked = false;
+  await person.page.context().route('**/calendar', () => void (isAsked = true));
+  await person.page.goto('/calendar');
+  await expectPortal(person);
+  expect(isAsked).toBe(true);
+});
+
+test('all four apps open beside the worker of the portal, which serves none of the others', async ({
+  arrive,
+}) => {
+  const person = await arrive();
+  const { page } = person;
+  await keepPortal(person);
+  for (const [path, isServed] of [
+    ['/home', true],
+    ['/shop/', false],
+    ['/console/sign-in', false],
+    ['/messenger/', false],
+  ] as const) {
+    const asked: { readonly url: string; readonly isServed: boolean }[] = [];
+    page.on('response', (response) => {
+      asked.push({ url: response.url(), isServed: response.fromServiceWorker() });
+    });
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    page.removeAllListeners('response');
+    expect(response?.ok(), path).toBe(true);
+    expect(response?.fromServiceWorker(), path).toBe(isServed);
+    const served = asked.filter((each) => each.isServed).map(({ url }) => new URL(url).pathname);
+    const isPortals = (url: string) => url === path || url.startsWith('/assets/');
+    expect(
+      served.filter((url) => !isServed || !isPortals(url)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test("a worker of yesterday's build shows its page once at most", async ({ arrive }) => {
+  const person = await arrive();
+  const { page } = person;
+  const context = page.context();
+  let build = '';
+  await serveFirst(context, (source) => {
+    [, build = ''] = /build:[`"]([^`"]+)/.exec(source) ?? [];
+    return source.replaceAll(build, 'yesterday');
+  });
+  await keepPortal(person);
+  expect(await kept(page)).toEqual(['kept / yesterday en_US']);
+  await page.evaluate(async () => {
+    const cache = await caches.open('kept / yesterday en_US');
+    const stored = await cache.match('/.kept/page');
+    const html = (await stored?.text())?.replace('<head>', '<head data-build="yesterday">');
+    await cache.put(
+      '/.kept/page',
+      new Response(html, { headers: { 'content-type': 'text/html' } }),
+    );
+  });
+  await context.unrouteAll();
+  await context.setOffline(true);
+  await page.reload();
+  await expectPortal(person);
+  const yesterday = page.locator('head[data-build="yesterday"]');
+  await expect(yesterday).toHaveCount(1);
+
+  await context.setOffline(false);
+  await page.reload();
+  await expectPortal(person);
+  await expect(yesterday).toHaveCount(0);
+  await expect.poll(() => kept(page)).toEqual([`kept / ${build} en_US`]);
+  await context.setOffline(true);
+  await page.reload();
+  await expectPortal(person);
+  await expect(yesterday).toHaveCount(0);
+});
+
+test.describe('A server that wants nothing kept', () => {
+  test.use({ offlinePages: false });
+
+  test('has what was kept dropped, and its worker answers nothing', async ({ arrive }) => {
+    const person = await arrive();
+    const { page } = person;
+    const context = page.context();
+    const before = await readFile(join(portalFiles, 'page-worker.js'), 'utf8');
+    await serveFirst(context, () => before);
+    await keepPortal(person);
+    await page.reload();
+    await expect.poll(() => kept(page)).toEqual([]);
+    expect((await page.reload())?.fromServiceWorker()).toBe(false);
+    await expectPortal(person);
+    await context.setOffline(true);
+    await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  });
+});
+
+test('a storage that is full is nothing to the page', async ({ arrive, server }) => {
+  const person = await arrive();
+  const { page } = person;
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 100_000 });
+  const tried = page
+    .context()
+    .waitForEvent(
+      'request',
+      (request) => request.serviceWorker() !== null && /\/assets\//.test(request.url()),
+    );
+  await keepMerchantSession(person);
+  await page.goto('/order-manage');
+  await tried;
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await page.reload();
+  await expectPortal(person);
+});

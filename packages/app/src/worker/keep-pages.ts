@@ -1,0 +1,59 @@
+import type { KeepFiles } from '@khidma/worker/kept-list';
+import type { SessionView } from '../session/make-session.ts';
+import { registerWorker, type WorkerScope } from './register-worker.ts';
+
+/** Milliseconds that a page at rest is left alone: what the person does next is not to wait for files. */
+const quietMs = 4000;
+/** An app that stays open for days asks so often for the files of a newer build. */
+const againMs = 60 * 60 * 1000;
+
+/** What a browser knows of its line; TypeScript's DOM does not know the Network Information API. */
+interface Line {
+  readonly effectiveType?: string;
+  readonly saveData?: boolean;
+}
+
+/** Whether some hundred kilobytes would take the line from what the person does, or are more than they want to pay for. */
+const isScarce = ({ effectiveType, saveData }: Line): boolean =>
+  effectiveType === 'slow-2g' || (effectiveType === '2g' && saveData === true);
+
+/** Has an app's own files kept for when there is no line, those of the language that is read. Returns what ends it. */
+export function keepPages(scope: WorkerScope, session: SessionView): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const end = new AbortController();
+  let registration: ServiceWorkerRegistration | undefined;
+  let askedAt = 0;
+  const keep = (): void => {
+    const message: KeepFiles = { keep: session.getState().lang };
+    registration?.active?.postMessage(message);
+  };
+  const ask = async (): Promise<void> => {
+    const { connection = {} } = navigator as { readonly connection?: Line }; // as said above
+    if (end.signal.aborted || isScarce(connection)) return;
+    askedAt = Date.now();
+    registration = await registerWorker(scope);
+    keep();
+    await registration.update();
+  };
+  // Without a line, or with a worker that the browser refuses, the app goes on as it would without any.
+  const askQuietly = (): void => void ask().catch(() => undefined);
+  const timer = setTimeout(askQuietly, quietMs);
+  // A newer worker has taken over: it keeps the files of its own build.
+  const { signal } = end;
+  navigator.serviceWorker.addEventListener('controllerchange', keep, { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (!document.hidden && Date.now() - askedAt > againMs) askQuietly();
+    },
+    { signal },
+  );
+  const leave = session.subscribe(({ lang }, { lang: before }) => {
+    if (lang !== before) keep();
+  });
+  return () => {
+    clearTimeout(timer);
+    leave();
+    end.abort();
+  };
+}

@@ -1,0 +1,49 @@
+// Keeps an app's own files, so that it opens where there is no line, and shows what is pushed. It keeps files alone,
+// the same for everybody: answers of the server never pass through it, for it leaves calls to the browser.
+import { fieldsOf } from './fields.ts';
+import { keepFiles, keptFile, keptPage } from './kept-files.ts';
+import type { KeptList } from './kept-list.ts';
+import { listenToPush } from './push.ts';
+import { kindOf } from './requests.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Said by the build. */
+declare const keptList: KeptList;
+
+/** How long a person looks at nothing before the kept page is shown. */
+const patienceMs = 4000;
+
+const known = { scope: self.registration.scope, paths: new RegExp(keptList.paths) };
+
+self.addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request, known);
+  if (kind === 'page') event.respondWith(answerPage(event.request));
+  if (kind === 'file') event.respondWith(answerFile(event.request));
+});
+
+self.addEventListener('message', (event) => {
+  const { keep } = fieldsOf(event.data);
+  if (typeof keep === 'string' && Object.hasOwn(keptList.pages, keep))
+    event.waitUntil(keepFiles(keptList, keep));
+});
+
+listenToPush();
+// It takes over at once: pages of two builds find their files under their own names.
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+/** The server's page is never older than the build that runs there; the kept one is for a line that drops or crawls. */
+async function answerPage(request: Request): Promise<Response> {
+  const coming = fetch(request);
+  const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
+  const first = await Promise.race([coming.catch(() => null), late]);
+  // While a server is being replaced, what stands before it answers for it.
+  if (first !== null && first.status < 500) return first;
+  return (await keptPage()) ?? first ?? coming;
+}
+
+async function answerFile(request: Request): Promise<Response> {
+  // A storage that cannot be read is no reason to show nothing.
+  const kept = await keptFile(request.url).catch(() => undefined);
+  return kept ?? fetch(request);
+}
