@@ -123,23 +123,9 @@ export interface CheckboxGroupFieldProps<Value extends string> extends Omit<
 
 /** Several of a few choices, all in sight. The values keep the order of the options. */
 export function CheckboxGroupField<Value extends string>(props: CheckboxGroupFieldProps<Value>) {
-  const {
-    label,
-    description,
-    error,
-    required,
-    hideLabel,
-    options,
-    value,
-    onChange,
-    onBlur,
-    disabled,
-    name,
-    ref,
-    id,
-  } = props;
+  const { error, options, value, onChange, onBlur, disabled, name, ref } = props;
   const own = useId();
-  const key = id ?? own;
+  const key = props.id ?? own;
   const toggle = (option: Value, on: boolean) =>
     onChange(
       options
@@ -147,11 +133,11 @@ export function CheckboxGroupField<Value extends string>(props: CheckboxGroupFie
         .filter((each) => (each === option ? on : value.includes(each))),
     );
   return (
-    <FieldFrame id={key} group {...{ label, description, error, required, hideLabel }}>
+    <FieldFrame {...props} id={key} group>
       <div
         role="group"
         aria-labelledby={`${key}-label`}
-        aria-describedby={describedBy(key, { description, error })}
+        aria-describedby={describedBy(key, props)}
         className={classes.column}
         onBlur={onBlur}
       >
@@ -189,29 +175,15 @@ export interface RadioCardsProps<Value extends string> extends Omit<
 
 /** One of a few choices that deserve explaining. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const {
-    label,
-    description,
-    error,
-    required,
-    hideLabel,
-    options,
-    value,
-    onChange,
-    onBlur,
-    disabled,
-    name,
-    ref,
-    id,
-  } = props;
+  const { error, required, options, value, onChange, onBlur, disabled, name, ref } = props;
   const own = useId();
-  const key = id ?? own;
+  const key = props.id ?? own;
   return (
-    <FieldFrame id={key} group {...{ label, description, error, required, hideLabel }}>
+    <FieldFrame {...props} id={key} group>
       <div
         role="radiogroup"
         aria-labelledby={`${key}-label`}
-        aria-describedby={describedBy(key, { description, error })}
+        aria-describedby={describedBy(key, props)}
         aria-required={required}
         aria-invalid={error !== undefined || undefined}
         className={cx(classes.cards, error && classes.invalid)}

@@ -11,23 +11,10 @@ export interface CodeFieldProps extends Omit<FieldProps<string>, 'placeholder'> 
 
 /** A one-time code of digits. One input, not six: it pastes, autofills and reads aloud as one thing. */
 export function CodeField(props: CodeFieldProps) {
-  const {
-    label,
-    error,
-    description,
-    required,
-    hideLabel,
-    disabled,
-    value,
-    onChange,
-    length = 6,
-    onComplete,
-    ...rest
-  } = props;
+  const { value, onChange, length = 6, onComplete, ...rest } = props;
   return (
     <TextInput
       {...rest}
-      {...{ label, error, description, required, hideLabel, disabled }}
       dir="ltr"
       inputMode="numeric"
       autoComplete="one-time-code"

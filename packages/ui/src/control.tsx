@@ -63,41 +63,34 @@ const spoken = (id: string, { required, error, description }: CommonSource) => (
   'aria-describedby': describedBy(id, { description, error }),
 });
 
-const frameOf = ({ label, error, description, required, hideLabel }: CommonSource) => ({
-  label,
-  error,
-  description,
-  required,
-  hideLabel,
-});
+/** What is the native element's own. */
+const nativeOf = <Props extends CommonSource & Sections & Undefinable>({
+  label: _label,
+  error: _error,
+  description: _description,
+  required: _required,
+  hideLabel: _hideLabel,
+  left: _left,
+  leftWidth: _leftWidth,
+  right: _right,
+  rightWidth: _rightWidth,
+  leftAlways: _leftAlways,
+  boxClass: _boxClass,
+  ...native
+}: Props) => native;
 
 /** A labelled native input. */
-export function TextInput({
-  label,
-  error,
-  description,
-  required,
-  hideLabel,
-  left,
-  leftWidth,
-  right,
-  rightWidth,
-  leftAlways,
-  boxClass,
-  className,
-  id,
-  ...rest
-}: ControlProps<'input'> & Sections) {
+export function TextInput(props: ControlProps<'input'> & Sections) {
   const ownId = useId();
-  const common = { label, error, description, required, hideLabel };
+  const id = props.id ?? ownId;
   return (
-    <FieldFrame id={id ?? ownId} {...frameOf(common)}>
-      <Box {...{ left, leftWidth, right, rightWidth, leftAlways, boxClass }}>
+    <FieldFrame {...props} id={id}>
+      <Box {...props}>
         <input
-          dir={leftAlways ? 'ltr' : undefined}
-          {...rest}
-          {...spoken(id ?? ownId, common)}
-          className={cx(classes.input, className)}
+          dir={props.leftAlways ? 'ltr' : undefined}
+          {...nativeOf(props)}
+          {...spoken(id, props)}
+          className={cx(classes.input, props.className)}
         />
       </Box>
     </FieldFrame>
@@ -105,27 +98,18 @@ export function TextInput({
 }
 
 /** A labelled native text area. */
-export function TextAreaInput({
-  label,
-  error,
-  description,
-  required,
-  hideLabel,
-  className,
-  id,
-  ...rest
-}: ControlProps<'textarea'>) {
+export function TextAreaInput(props: ControlProps<'textarea'>) {
   const ownId = useId();
-  const common = { label, error, description, required, hideLabel };
+  const id = props.id ?? ownId;
   return (
-    <FieldFrame id={id ?? ownId} {...frameOf(common)}>
+    <FieldFrame {...props} id={id}>
       <Box>
         <textarea
-          {...rest}
-          {...spoken(id ?? ownId, common)}
-          className={cx(classes.input, className)}
+          {...nativeOf(props)}
+          {...spoken(id, props)}
+          className={cx(classes.input, props.className)}
           // Where a field grows with its text, `rows` alone says nothing: it begins with as many lines all the same.
-          style={{ minBlockSize: `calc(${rest.rows ?? 3} * 1lh + 1.25rem)` }}
+          style={{ minBlockSize: `calc(${props.rows ?? 3} * 1lh + 1.25rem)` }}
         />
       </Box>
     </FieldFrame>
@@ -133,26 +117,16 @@ export function TextAreaInput({
 }
 
 /** A labelled native select with a chevron of ours. */
-export function SelectInput({
-  label,
-  error,
-  description,
-  required,
-  hideLabel,
-  right,
-  className,
-  id,
-  ...rest
-}: ControlProps<'select'> & Pick<Sections, 'right'>) {
+export function SelectInput(props: ControlProps<'select'> & Pick<Sections, 'right'>) {
   const ownId = useId();
-  const common = { label, error, description, required, hideLabel };
+  const id = props.id ?? ownId;
   return (
-    <FieldFrame id={id ?? ownId} {...frameOf(common)}>
-      <Box right={<span className={classes.still}>{right}</span>}>
+    <FieldFrame {...props} id={id}>
+      <Box right={<span className={classes.still}>{props.right}</span>}>
         <select
-          {...rest}
-          {...spoken(id ?? ownId, common)}
-          className={cx(classes.input, className)}
+          {...nativeOf(props)}
+          {...spoken(id, props)}
+          className={cx(classes.input, props.className)}
         />
       </Box>
     </FieldFrame>

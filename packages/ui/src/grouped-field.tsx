@@ -17,21 +17,7 @@ export interface GroupedFieldProps extends Omit<FieldProps<string>, 'ref'> {
 
 /** A number of a fixed length, grouped while it is typed, in whichever digits; the value has the separators. */
 export function GroupedField(props: GroupedFieldProps) {
-  const {
-    label,
-    error,
-    description,
-    required,
-    hideLabel,
-    disabled,
-    value,
-    onChange,
-    groups,
-    separator = '-',
-    warning,
-    ref,
-    ...rest
-  } = props;
+  const { value, onChange, groups, separator = '-', warning, ref, ...rest } = props;
   const input = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -43,7 +29,6 @@ export function GroupedField(props: GroupedFieldProps) {
     <div>
       <TextInput
         {...rest}
-        {...{ label, error, description, required, hideLabel, disabled }}
         ref={(instance) => {
           input.current = instance;
           ref?.(instance);

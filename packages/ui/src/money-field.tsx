@@ -13,19 +13,7 @@ export interface MoneyFieldProps extends FieldProps<number | null> {
 
 /** An amount in whole fils, typed and shown in dirhams: `1234.5` becomes 123450 and reads `1,234.50`. */
 export function MoneyField(props: MoneyFieldProps) {
-  const {
-    label,
-    error,
-    description,
-    required,
-    hideLabel,
-    disabled,
-    fill = false,
-    value,
-    onChange,
-    onBlur,
-    ...rest
-  } = props;
+  const { fill = false, value, onChange, onBlur, ...rest } = props;
   const { amount } = useUiTexts();
   // While typed in, the field shows what was typed; otherwise what the value says.
   const [draft, setDraft] = useState<string | null>(null);
@@ -33,7 +21,6 @@ export function MoneyField(props: MoneyFieldProps) {
   return (
     <TextInput
       {...rest}
-      {...{ label, error, description, required, hideLabel, disabled }}
       leftAlways
       inputMode="decimal"
       autoComplete="off"

@@ -15,26 +15,12 @@ export interface PasswordFieldProps extends FieldProps<string> {
 
 /** A password, with an eye to check what was typed. */
 export function PasswordField(props: PasswordFieldProps) {
-  const {
-    label,
-    error,
-    description,
-    required,
-    hideLabel,
-    disabled,
-    value,
-    onChange,
-    showLabel,
-    hidePasswordLabel,
-    hints,
-    ...rest
-  } = props;
+  const { value, onChange, showLabel, hidePasswordLabel, hints, ...rest } = props;
   const [shown, setShown] = useState(false);
   return (
     <div>
       <TextInput
         {...rest}
-        {...{ label, error, description, required, hideLabel, disabled }}
         type={shown ? 'text' : 'password'}
         dir="ltr"
         autoCorrect="off"

@@ -11,12 +11,6 @@ export interface PhoneFieldProps extends FieldProps<string> {
 /** A number of the Emirates, stored as `+971501234567`, typed in any habit: 050…, 971…, 00971…. */
 export function PhoneField(props: PhoneFieldProps) {
   const {
-    label,
-    error,
-    description,
-    required,
-    hideLabel,
-    disabled,
     value,
     onChange,
     onBlur,
@@ -28,7 +22,6 @@ export function PhoneField(props: PhoneFieldProps) {
   return (
     <TextInput
       {...rest}
-      {...{ label, error, description, required, hideLabel, disabled }}
       type="tel"
       inputMode="tel"
       leftAlways

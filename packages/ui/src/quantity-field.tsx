@@ -15,24 +15,14 @@ export interface QuantityFieldProps extends Omit<FieldProps<number>, 'placeholde
 
 /** How many: a whole number between a button for one less and one for one more. */
 export function QuantityField(props: QuantityFieldProps) {
-  const {
-    label,
-    description,
-    error,
-    required,
-    hideLabel,
-    min = 1,
-    max,
-    lessLabel,
-    moreLabel,
-  } = props;
-  const { value, onChange, onBlur, disabled = false, name, ref, id } = props;
+  const { error, required, min = 1, max, lessLabel, moreLabel } = props;
+  const { value, onChange, onBlur, disabled = false, name, ref } = props;
   const own = useId();
-  const key = id ?? own;
+  const key = props.id ?? own;
   const [isEmpty, setEmpty] = useState(false);
   const within = (wanted: number) => Math.min(max, Math.max(min, wanted));
   return (
-    <FieldFrame id={key} {...{ label, description, error, required, hideLabel }}>
+    <FieldFrame {...props} id={key}>
       <div className={classes.row}>
         <IconButton
           label={lessLabel}
@@ -52,7 +42,7 @@ export function QuantityField(props: QuantityFieldProps) {
           disabled={disabled}
           aria-required={required}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={describedBy(key, { description, error })}
+          aria-describedby={describedBy(key, props)}
           onBlur={() => {
             setEmpty(false);
             onBlur?.();

@@ -51,19 +51,7 @@ function SearchedSelect<Value extends string>(props: SelectFieldProps<Value>) {
 }
 
 function NativeSelect<Value extends string>(props: SelectFieldProps<Value>) {
-  const {
-    label,
-    error,
-    description,
-    required,
-    hideLabel,
-    disabled,
-    options,
-    placeholder,
-    value,
-    onChange,
-    ...rest
-  } = props;
+  const { options, placeholder, value, onChange, ...rest } = props;
   const { choose } = useUiTexts();
   // Without an option of its own the browser would show the first one as if it had been chosen.
   const isUnchosen = value === '' && options.every((option) => option.value !== '');
@@ -71,7 +59,6 @@ function NativeSelect<Value extends string>(props: SelectFieldProps<Value>) {
   return (
     <SelectInput
       {...rest}
-      {...{ label, error, description, required, hideLabel, disabled }}
       value={value}
       onChange={(event) => {
         const next = event.currentTarget.value;
@@ -80,7 +67,7 @@ function NativeSelect<Value extends string>(props: SelectFieldProps<Value>) {
       right={<IconChevronDown size={16} aria-hidden />}
     >
       {empty !== undefined && (
-        <option value="" disabled={required === true}>
+        <option value="" disabled={props.required === true}>
           {empty}
         </option>
       )}

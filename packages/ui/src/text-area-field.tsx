@@ -10,24 +10,11 @@ export interface TextAreaFieldProps extends FieldProps<string, HTMLTextAreaEleme
 
 /** Several lines of text, growing with them, with a counter where a limit is given. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const {
-    label,
-    error,
-    description,
-    required,
-    hideLabel,
-    disabled,
-    value,
-    onChange,
-    maxLength,
-    rows = 3,
-    ...rest
-  } = props;
+  const { value, onChange, maxLength, rows = 3, ...rest } = props;
   return (
     <div>
       <TextAreaInput
         {...rest}
-        {...{ label, error, description, required, hideLabel, disabled }}
         dir={freeDir(value)}
         rows={rows}
         value={value}

@@ -25,25 +25,11 @@ const kinds = {
 
 /** One line of text. Free text finds its own direction; addresses and codes run left to right. */
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    error,
-    description,
-    required,
-    hideLabel,
-    disabled,
-    kind = 'text',
-    value,
-    onChange,
-    suffix,
-    suffixWidth,
-    ...rest
-  } = props;
+  const { kind = 'text', value, onChange, suffix, suffixWidth, ...rest } = props;
   const fixed = kind !== 'text';
   return (
     <TextInput
       {...rest}
-      {...{ label, error, description, required, hideLabel, disabled }}
       {...kinds[kind]}
       {...(fixed && { autoCorrect: 'off', spellCheck: false })}
       dir={fixed ? 'ltr' : freeDir(value)}
