@@ -62,10 +62,19 @@ const calls = {
   delete: { endpoint: batchDeleteServices, can: serviceCan.delete, done: 'deleted' },
 } as const;
 
-/** Asks before services go to review, leave the sale or are deleted; says of each of many what came of it, and why where nothing did. */
-export function ServiceActionDialog({ action, onClose, onDone }: ServiceActionDialogProps) {
-  const t = useTranslations('services');
+/** Asks before something is done with services. */
+export function ServiceActionDialog({ action, ...rest }: ServiceActionDialogProps) {
   const { kind, services } = action;
+  const [only] = services;
+  if (kind !== 'withdraw') return <BatchDialog {...rest} kind={kind} services={services} />;
+  return only && <WithdrawDialog service={only} onClose={rest.onClose} />;
+}
+
+interface BatchDialogProps extends Omit<ServiceActionDialogProps, 'action'>, BatchAction {}
+
+/** Asks before services go to review, leave the sale or are deleted; says of each of many what came of it, and why where nothing did. */
+function BatchDialog({ kind, services, onClose, onDone }: BatchDialogProps) {
+  const t = useTranslations('services');
   const { endpoint, can, done } = calls[kind];
   const [result, setResult] = useState<BatchResult | null>(null);
   const change = useEndpointMutation(endpoint, { silent: true });
@@ -123,7 +132,7 @@ export function ServiceActionDialog({ action, onClose, onDone }: ServiceActionDi
 const most = 6;
 
 /** Which services an action leaves as they are, and why. */
-function SkippedServices({ kind, services }: ServiceAction) {
+function SkippedServices({ kind, services }: BatchAction) {
   const t = useTranslations('services');
   const reason = useSkipReason(kind);
   const more = Math.max(0, services.length - most);
@@ -150,7 +159,7 @@ export type BatchResult = OutputOf<typeof batchDeleteServices | typeof batchSubm
 
 interface BatchResultDialogProps {
   /** Says of what a call did not name why it was left out. */
-  readonly skipped?: ServiceAction['kind'];
+  readonly skipped?: BatchAction['kind'];
   readonly services: readonly Pick<ServiceAction['services'][number], 'id' | 'name' | 'status'>[];
   readonly result: BatchResult;
   readonly onClose: () => void;
@@ -228,17 +237,21 @@ export function BatchResultDialog({ skipped, services, result, onClose }: BatchR
   );
 }
 
-/** Something to be done with one service or with many, as far as their states allow it. */
+/** Something to be done with one service or with many, as far as their states allow it; one alone is taken back. */
 export interface ServiceAction {
-  readonly kind: 'publish' | 'unpublish' | 'delete';
+  readonly kind: 'publish' | 'unpublish' | 'delete' | 'withdraw';
   readonly services: readonly Pick<ServiceRow, 'id' | 'name' | 'status'>[];
+}
+
+interface BatchAction extends ServiceAction {
+  readonly kind: keyof typeof calls;
 }
 
 type Service = ServiceAction['services'][number];
 
 /** Why a service's state does not allow something: a key of the texts. */
 export const skipReason = (
-  kind: ServiceAction['kind'],
+  kind: BatchAction['kind'],
   service: Pick<Service, 'status'>,
 ): 'onSale' | 'inReview' | 'alreadyOnSale' | 'alreadyInReview' | 'notOnSale' | 'notNow' => {
   if (kind === 'unpublish') return 'notOnSale';
@@ -249,7 +262,7 @@ export const skipReason = (
 };
 
 /** Says why a service is skipped, and what would help. */
-export const useSkipReason = (kind: ServiceAction['kind']): ((service: Service) => string) => {
+export const useSkipReason = (kind: BatchAction['kind']): ((service: Service) => string) => {
   const t = useTranslations();
   return (service) => {
     const shown = shownServiceStatuses.find((each) => each === service.status);

@@ -1,11 +1,7 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
-import {
-  serviceCan,
-  submissionEventOf,
-  withdrawalEventOf,
-} from '@khidma/domain/services/service-transitions';
+import { serviceCan, submissionEventOf } from '@khidma/domain/services/service-transitions';
 import { shownServiceStatuses, type ServiceStatus } from '@khidma/domain/services/service-statuses';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { Notice, type NoticeTone } from '@khidma/ui/notice';
@@ -16,13 +12,11 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
 import { DecisionNotice, isExplained } from '../remarks.tsx';
 import type { ServiceAction } from '../service-action-dialog.tsx';
+import { useServiceActions } from '../use-service-actions.ts';
 import { isAmended } from './service-versions.ts';
 
 const ServiceActionDialog = lazyDialog(
   async () => (await import('../service-action-dialog.tsx')).ServiceActionDialog,
-);
-const WithdrawDialog = lazyDialog(
-  async () => (await import('../service-action-dialog.tsx')).WithdrawDialog,
 );
 
 const EditPricesDialog = lazyPart(
@@ -46,18 +40,10 @@ export function ServiceState({ service }: { readonly service: ServiceDetail }) {
   const t = useTranslations();
   const navigate = useNavigate();
   const [action, setAction] = useState<ServiceAction | null>(null);
-  const [withdrawing, setWithdrawing] = useState(false);
   const [isPricing, setPricing] = useState(false);
   const shown = shownServiceStatuses.find((each) => each === service.status);
   const tone = tones[service.status];
-  const actions = (
-    <Actions
-      service={service}
-      onAsk={setAction}
-      onPrices={() => setPricing(true)}
-      onWithdraw={() => setWithdrawing(true)}
-    />
-  );
+  const actions = <Actions service={service} onAsk={setAction} onPrices={() => setPricing(true)} />;
   return (
     <>
       {tone === 'warning' && isExplained(service) ? (
@@ -73,7 +59,6 @@ export function ServiceState({ service }: { readonly service: ServiceDetail }) {
         </>
       )}
       {isPricing && <EditPricesDialog serviceId={service.id} onClose={() => setPricing(false)} />}
-      {withdrawing && <WithdrawDialog service={service} onClose={() => setWithdrawing(false)} />}
       {action && (
         <ServiceActionDialog
           action={action}
@@ -92,14 +77,12 @@ interface ActionsProps {
   readonly service: ServiceDetail;
   readonly onAsk: (action: ServiceAction) => void;
   readonly onPrices: () => void;
-  readonly onWithdraw: () => void;
 }
 
-function Actions({ service, onAsk, onPrices, onWithdraw }: ActionsProps) {
+function Actions({ service, onAsk, onPrices }: ActionsProps) {
   const t = useTranslations();
   const { id, status } = service;
-  const services = [{ id, status, name: service.content.name }];
-  const withdrawal = withdrawalEventOf(service);
+  const actions = useServiceActions({ id, status, name: service.content.name }, onAsk);
   return (
     <Stack row>
       {serviceCan.edit(service) && (
@@ -113,21 +96,11 @@ function Actions({ service, onAsk, onPrices, onWithdraw }: ActionsProps) {
       {serviceCan.buy(service) && serviceCan.submitUpdate(service) && (
         <Button onClick={onPrices}>{t('services.changePrices')}</Button>
       )}
-      {withdrawal !== null && (
-        <Button onClick={onWithdraw}>
-          {t(`serviceViews.${withdrawal === 'withdraw' ? 'withdrawFirst' : 'withdraw'}.action`)}
+      {actions.map(({ key, label, danger, onSelect }) => (
+        <Button key={key} kind={danger ? 'danger-quiet' : 'secondary'} onClick={onSelect}>
+          {label}
         </Button>
-      )}
-      {serviceCan.unpublish(service) && (
-        <Button onClick={() => onAsk({ kind: 'unpublish', services })}>
-          {t('services.unpublish')}
-        </Button>
-      )}
-      {serviceCan.delete(service) && (
-        <Button kind="danger-quiet" onClick={() => onAsk({ kind: 'delete', services })}>
-          {t('services.delete')}
-        </Button>
-      )}
+      ))}
     </Stack>
   );
 }

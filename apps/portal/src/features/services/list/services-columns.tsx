@@ -2,7 +2,7 @@ import { inCurrency } from '@khidma/i18n/amounts';
 import { useEndpointMutation } from '@khidma/client/query';
 import { duplicateService } from '@khidma/contract/catalogue/services';
 import type { ServiceRow } from '@khidma/contract/shapes/service';
-import { serviceCan, withdrawalEventOf } from '@khidma/domain/services/service-transitions';
+import { serviceCan } from '@khidma/domain/services/service-transitions';
 import { UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';
 import { MediaLine } from '@khidma/ui/media-line';
@@ -17,12 +17,11 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { useDataLang } from '../../../shared/session-store.ts';
 import type { ServiceAction } from '../service-action-dialog.tsx';
 import { ServiceBadge } from '../service-status.tsx';
+import { useServiceActions } from '../use-service-actions.ts';
 import type { ServicesSearch } from '../services-queries.ts';
 
 interface ServiceColumns {
   readonly onAsk: (action: ServiceAction) => void;
-  /** Asks before a service or its update is taken back from the review. */
-  readonly onWithdraw: (service: ServiceRow) => void;
   readonly sort: ServicesSearch['sort'];
   readonly onSort: (sort: ServicesSearch['sort']) => void;
 }
@@ -30,7 +29,6 @@ interface ServiceColumns {
 /** The columns of the service list. */
 export const useServiceColumns = ({
   onAsk,
-  onWithdraw,
   sort,
   onSort,
 }: ServiceColumns): Column<ServiceRow>[] => {
@@ -82,7 +80,7 @@ export const useServiceColumns = ({
       header: t('common.actions'),
       width: 'tight',
       actions: 'corner',
-      cell: (service) => <RowMenu {...{ service, onAsk, onWithdraw }} />,
+      cell: (service) => <RowMenu {...{ service, onAsk }} />,
     },
   ];
 };
@@ -90,14 +88,11 @@ export const useServiceColumns = ({
 interface RowMenuProps {
   readonly service: ServiceRow;
   readonly onAsk: (action: ServiceAction) => void;
-  /** Asks before a service or its update is taken back from the review. */
-  readonly onWithdraw: (service: ServiceRow) => void;
 }
 
-function RowMenu({ service, onAsk, onWithdraw }: RowMenuProps) {
+function RowMenu({ service, onAsk }: RowMenuProps) {
   'use memo';
   const t = useTranslations('services');
-  const views = useTranslations('serviceViews');
   const navigate = useNavigate();
   const copy = useEndpointMutation(duplicateService, {
     onSuccess: ({ id, content: { name } }) => {
@@ -105,8 +100,7 @@ function RowMenu({ service, onAsk, onWithdraw }: RowMenuProps) {
       void navigate({ to: paths.createService(id) });
     },
   });
-  const withdrawal = withdrawalEventOf(service);
-  const ask = (kind: ServiceAction['kind']) => () => onAsk({ kind, services: [service] });
+  const actions = useServiceActions(service, onAsk);
   return (
     <MenuButton
       label={t('actionsOf', { name: service.name || t('unnamed') })}
@@ -123,21 +117,7 @@ function RowMenu({ service, onAsk, onWithdraw }: RowMenuProps) {
         ...(serviceCan.share(service)
           ? [{ key: 'qr', label: t('qrCode'), href: paths.serviceQr(service.id) }]
           : []),
-        ...(withdrawal
-          ? [
-              {
-                key: 'withdraw',
-                label: views(`${withdrawal === 'withdraw' ? 'withdrawFirst' : 'withdraw'}.action`),
-                onSelect: () => onWithdraw(service),
-              },
-            ]
-          : []),
-        ...(serviceCan.unpublish(service)
-          ? [{ key: 'unpublish', label: t('unpublish'), onSelect: ask('unpublish') }]
-          : []),
-        ...(serviceCan.delete(service)
-          ? [{ key: 'delete', label: t('delete'), danger: true, onSelect: ask('delete') }]
-          : []),
+        ...actions,
       ]}
     >
       <IconDots size={20} aria-hidden />

@@ -98,10 +98,6 @@ const PriceChangeDialog = lazyPart(
   async () => (await import('../price-change-dialog.tsx')).PriceChangeDialog,
 );
 
-const WithdrawDialog = lazyDialog(
-  async () => (await import('../service-action-dialog.tsx')).WithdrawDialog,
-);
-
 interface ServicesListProps {
   readonly query: UseQueryResult<OutputOf<typeof pageServices>>;
 }
@@ -112,7 +108,6 @@ function ServicesList({ query }: ServicesListProps) {
   const t = useTranslations('services');
   const [action, setAction] = useState<ServiceAction | null>(null);
   const [repricing, setRepricing] = useState<readonly ServiceRow[] | null>(null);
-  const [withdrawing, setWithdrawing] = useState<ServiceRow | null>(null);
   const isMobile = useSession((state) => state.isMobile);
   const { page = 1, ...filter } = route.useSearch();
   const navigate = route.useNavigate();
@@ -122,7 +117,6 @@ function ServicesList({ query }: ServicesListProps) {
   const nameOf = (id: string): string => rows.find((row) => row.id === id)?.name || t('unnamed');
   const columns = useServiceColumns({
     onAsk: setAction,
-    onWithdraw: setWithdrawing,
     sort: filter.sort,
     onSort: (sort) => void navigate({ search: { ...filter, sort } }),
   });
@@ -168,7 +162,6 @@ function ServicesList({ query }: ServicesListProps) {
       {repricing && (
         <PriceChangeDialog services={repricing} onClose={() => setRepricing(null)} onDone={keep} />
       )}
-      {withdrawing && <WithdrawDialog service={withdrawing} onClose={() => setWithdrawing(null)} />}
     </div>
   );
 }
