@@ -1,8 +1,10 @@
 import { useAmountText } from '../intl/use-amount-text.ts';
 import { useMoments } from '../intl/use-moments.ts';
+import { useTimeLeft } from '../intl/use-time-left.ts';
 import { namedPhotos, ViewedPictures } from '../pictures/viewed-pictures.tsx';
 import classes from './order-proof.module.css';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
+import type { ReceivedLate } from '@khidma/contract/shapes/visit';
 import { momentInDubai } from '@khidma/domain/rules/days';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { type DescriptionItem, DescriptionList } from '@khidma/ui/description-list';
@@ -33,13 +35,25 @@ export function OrderProof({ completion, audience }: OrderProofProps) {
 
 /** When the work was done, and what the merchant says of it. */
 export const useProofFacts = (
-  { date, time, info }: Completion,
+  { date, time, info, late }: Completion,
   audience: 'merchant' | 'customer' | 'staff',
 ): DescriptionItem[] => {
   const t = useTranslations('proof');
   const { moment } = useMoments();
   return [
-    { label: t('when'), value: moment(new Date(momentInDubai(date, time)).toISOString()) },
+    {
+      label: t('when'),
+      value: (
+        <>
+          {moment(new Date(momentInDubai(date, time)).toISOString())}
+          {late !== undefined && (
+            <Caption>
+              <Late late={late} />
+            </Caption>
+          )}
+        </>
+      ),
+    },
     ...(info === ''
       ? []
       : [
@@ -94,17 +108,38 @@ function Signature({ signature }: { readonly signature: NonNullable<Completion['
 type Line = OrderDetail['timeline'][number];
 
 /** Whether a line of an order's history says more than its name. */
-export const hasFacts = ({ amount, before }: Pick<Line, 'amount' | 'before'>): boolean =>
-  amount !== null || before !== null;
+export const hasFacts = ({ amount, before, late }: EventFactsProps): boolean =>
+  amount !== null || before !== null || late !== undefined;
 
-/** What a line of an order's history says of money and of a proof that was corrected. */
-export function EventFacts({ amount, before }: Pick<Line, 'amount' | 'before'>) {
+type EventFactsProps = Pick<Line, 'amount' | 'before' | 'late'>;
+
+/** What a line of an order's history says of money, of a proof that was corrected, and of a phone that kept it. */
+export function EventFacts({ amount, before, late }: EventFactsProps) {
   const amountText = useAmountText();
   const t = useTranslations('proof');
   return (
     <>
       {amount !== null && t('released', { amount: amountText(amount) })}
       {before !== null && <Before before={before} />}
+      {late !== undefined && (
+        <div>
+          <Late late={late} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** When what a phone kept was done and received, and how far that phone's clock was off. */
+function Late({ late: { doneAt, receivedAt, clockOffMinutes } }: { readonly late: ReceivedLate }) {
+  const t = useTranslations('proof');
+  const { soon } = useMoments();
+  const lengthOf = useTimeLeft();
+  return (
+    <>
+      {t('late', { done: soon(doneAt), received: soon(receivedAt) })}
+      {clockOffMinutes !== null &&
+        ` ${t(clockOffMinutes > 0 ? 'clockAhead' : 'clockBehind', { off: lengthOf(Math.abs(clockOffMinutes) * 60_000) })}`}
     </>
   );
 }

@@ -86,10 +86,10 @@ function Said({ line }: { readonly line: Line }) {
   const t = useTranslations('orderEvents');
   const reasonWords = useReasonLabels();
   const { time } = useMoments();
-  const { amount, before, expectedAt, reason, note } = line;
+  const { amount, before, late, expectedAt, reason, note } = line;
   return (
     <>
-      <EventFacts amount={amount} before={before} />
+      <EventFacts amount={amount} before={before} late={late} />
       {expectedAt !== null && t('expected', { when: time(expectedAt) })}
       {reason !== '' && reasonWords(reason)}
       {note !== '' && <UserParagraph>{note}</UserParagraph>}

@@ -16,6 +16,9 @@ export const proof: Texts<typeof en> = {
   drawing: 'توقيع \u2068{name}\u2069',
   was: 'قبل التصحيح: أُنجز في {when}، {pictures, plural, zero {دون صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}.',
   wasImage: 'الصورة {index, number} قبل التصحيح',
+  late: 'حُفظ على هاتف دون اتصال: تم في {done} ووصل في {received}.',
+  clockAhead: 'كانت ساعة ذلك الهاتف متقدمة بمقدار {off}.',
+  clockBehind: 'كانت ساعة ذلك الهاتف متأخرة بمقدار {off}.',
   released: 'يمكن سحب {amount} منذ ذلك الحين.',
   taken: {
     title: 'ما سجّلته الكاميرا',

@@ -13,6 +13,10 @@ export const proof = {
   drawing: 'Signature of {name}',
   was: 'Before: done on {when}, {pictures, plural, one {# photo} other {# photos}}.',
   wasImage: 'Photo {index, number} before the correction',
+  /** Of what a phone without a line kept until it had one again. */
+  late: 'Kept on a phone without a connection: done {done}, received {received}.',
+  clockAhead: 'That phone’s clock was {off} ahead.',
+  clockBehind: 'That phone’s clock was {off} behind.',
   released: '{amount} can be withdrawn since then.',
   taken: {
     title: 'What the cameras noted',

@@ -16,6 +16,9 @@ export const proof: Texts<typeof en> = {
   drawing: '{name} 的签名',
   was: '更正前：{when} 完成，{pictures, plural, other {# 张照片}}。',
   wasImage: '更正前照片 {index, number}',
+  late: '手机离线时保存：{done} 完成，{received} 收到。',
+  clockAhead: '该手机的时钟快了 {off}。',
+  clockBehind: '该手机的时钟慢了 {off}。',
   released: '其中 {amount} 自此可提现。',
   taken: {
     title: '相机记录',

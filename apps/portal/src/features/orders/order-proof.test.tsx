@@ -38,6 +38,20 @@ describe('the proof of an order', () => {
     expect(screen.text()).toContain('Omar Haddad');
   });
 
+  it('says when it was done, when it came, and that the phone’s clock was wrong', async () => {
+    const late = {
+      doneAt: '2026-11-24T06:30:00.000Z',
+      receivedAt: '2026-11-24T08:40:00.000Z',
+      clockOffMinutes: 1440,
+    };
+    const { completion } = order;
+    const screen = await render(
+      answer(getOrder, { ...order, completion: completion && { ...completion, late } }),
+    );
+    await screen.shows('That phone’s clock was 1d ahead.');
+    expect(screen.text()).toMatch(/done 24 Nov, 10:30\sAM, received 24 Nov, 12:40\sPM/u);
+  });
+
   it('is corrected as it was handed in; what is refused keeps what was typed', async () => {
     const screen = await render(
       answer(getOrder, order),

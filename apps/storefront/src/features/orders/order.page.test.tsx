@@ -173,6 +173,20 @@ describe('a visit', () => {
     expect(screen.text()).not.toContain('You have confirmed the visit');
   });
 
+  it('says of what its merchant’s phone kept when it was done and received, and that its clock was wrong', async () => {
+    const late = {
+      doneAt: '2026-11-30T07:34:00.000Z',
+      receivedAt: '2026-11-30T09:40:00.000Z',
+      clockOffMinutes: -60,
+    };
+    const told = { expectedAt: null, amount: null, note: '', reason: '', before: null };
+    const who = { actorKind: 'merchant' as const, actorName: 'Desert Rose' };
+    const line = { ...told, ...who, event: 'arrived', at: late.receivedAt, late };
+    const screen = await render({ ...paid, timeline: [line] });
+    await screen.shows('That phone’s clock was 1h behind.');
+    expect(screen.text()).toMatch(/done 30 Nov, 11:34\sAM, received 30 Nov, 1:40\sPM/u);
+  });
+
   it('tells its customer what it did as to a person', async () => {
     const at = new Date().toISOString();
     const told = { at, expectedAt: null, amount: null, note: '', reason: '', before: null };
