@@ -2,18 +2,24 @@ import { useKeysOn } from '../shared/keys/keys-store.ts';
 import { paths } from '../shared/paths.ts';
 import { isPlaceOpen } from '../shared/place-rights.ts';
 import { useAskedProof } from '../shared/proof/proof-store.ts';
+import { pushCalls } from '../shared/push-calls.ts';
 import { useSecondQuestion } from '../shared/second-person/second-person-store.ts';
 import { switchLang, useSession } from '../shared/session-store.ts';
 import { useOverview } from '../shared/shared-queries.ts';
 import { useSignOut } from '../shared/use-sign-out.ts';
-import { AppBell } from './app-bell.tsx';
 import { DeskKeys } from './desk-keys.tsx';
 import { navGroups } from './nav-items.tsx';
 import { useFrame } from '@khidma/app/frame/frame-store';
 import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
-import { lazyPart } from '@khidma/app/route/lazy-part';
+import { NoticeBell } from '@khidma/app/notices/notice-bell';
 import { PaletteKey } from '@khidma/app/palette/palette-key';
+import { lazyPart } from '@khidma/app/route/lazy-part';
 import { useThemeItems } from '@khidma/app/session/theme';
+import {
+  countUnreadStaffNotices,
+  markStaffNoticesRead,
+  pageStaffNotices,
+} from '@khidma/contract/messaging/notices';
 import { AppShell } from '@khidma/ui/app-shell';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { LangSwitch } from '@khidma/ui/lang-switch';
@@ -142,4 +148,22 @@ const ProofDialog = lazyPart(async () => (await import('./proof-dialog.tsx')).Pr
 function AskForProof() {
   const asked = useAskedProof();
   return asked === null ? null : <ProofDialog by={asked.by} onAnswer={asked.answer} />;
+}
+
+const calls = {
+  page: pageStaffNotices,
+  count: countUnreadStaffNotices,
+  mark: markStaffNoticesRead,
+};
+
+/** What a member of staff was told. */
+function AppBell() {
+  return (
+    <NoticeBell
+      calls={calls}
+      audience="staff"
+      settingsHref={paths.notificationSettings()}
+      push={pushCalls}
+    />
+  );
 }

@@ -1,13 +1,14 @@
-import { MerchantLink } from '../../shared/record-links.tsx';
+import { caseSearch } from '../../shared/cases/assigned-search.ts';
 import { CasePage } from '../../shared/cases/case-page.tsx';
-import { pageQuery } from '@khidma/app/list/list-queries';
 import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.ts';
+import { pageRoute } from '../../shared/page-route.ts';
+import { MerchantLink } from '../../shared/record-links.tsx';
 import { RiskPart } from '../../shared/risk/risk-part.ts';
 import { usePermission } from '../../shared/use-permission.ts';
-import { BankWarning, HolderWarnings } from './account-warnings.tsx';
 import classes from './payout-accounts-page.module.css';
 import { SentenceGap } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { FileLinks } from '@khidma/app/upload/file-links';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -17,19 +18,17 @@ import {
 } from '@khidma/contract/money/payout-accounts';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { formatIban } from '@khidma/domain/rules/numbers';
+import { IconBuildingBank } from '@khidma/icons';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
+import { Caption } from '@khidma/ui/caption';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import type { Column } from '@khidma/ui/table-column';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { pageRoute } from '../../shared/page-route.ts';
-import { IconBuildingBank } from '@khidma/icons';
-import { caseSearch } from '../../shared/cases/assigned-search.ts';
 
 export const route = pageRoute({
   path: '/payout-accounts',
@@ -319,3 +318,35 @@ function Proof({ files }: { readonly files: readonly FileRef[] }) {
     <FileLinks label={t('proof')} files={files} />
   );
 }
+
+interface WarningsProps {
+  readonly checks: OutputOf<typeof decidePayoutAccount>['checks'];
+}
+
+/** What stands out about who holds an account; nothing where nothing does. */
+function HolderWarnings({ checks }: WarningsProps) {
+  const t = useTranslations('consolePayouts.payout');
+  return (
+    <>
+      {!checks.isRead && <Warning>{t('holderUnread')}</Warning>}
+      {checks.holder === 'differs' && <Warning>{t('holderDiffers')}</Warning>}
+    </>
+  );
+}
+
+/** Says that the IBAN is of another bank than the one that was named; nothing where it is not. */
+function BankWarning({ checks }: WarningsProps) {
+  const t = useTranslations('consolePayouts.payout');
+  return (
+    checks.bank === 'differs' &&
+    checks.bankOfIban !== null && <Warning>{t('bankDiffers', { bank: checks.bankOfIban })}</Warning>
+  );
+}
+
+const Warning = ({ children }: { readonly children: ReactNode }) => (
+  <div className={classes.warning}>
+    <div>
+      <StatusBadge tone="warning">{children}</StatusBadge>
+    </div>
+  </div>
+);

@@ -1,24 +1,26 @@
-import { MerchantLink, OrderLink } from '../../shared/record-links.tsx';
-import { amountColumn } from '@khidma/app/list/amount-column';
 import { CasePart } from '../../shared/cases/case-part.ts';
+import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { IssuedDocuments } from '../../shared/issued-documents/issued-documents.ts';
 import { paths } from '../../shared/paths.ts';
+import { MerchantLink, OrderLink } from '../../shared/record-links.tsx';
 import { RiskPart } from '../../shared/risk/risk-part.ts';
+import { useSession } from '../../shared/session-store.ts';
 import { settingsQuery } from '../../shared/shared-queries.ts';
 import { usePermission } from '../../shared/use-permission.ts';
-import { WithdrawalActions } from './withdrawal-actions.tsx';
 import { WithdrawalBadge } from './withdrawal-badge.tsx';
 import type { WithdrawalReview } from './withdrawal-review.ts';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { amountColumn } from '@khidma/app/list/amount-column';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { withSearch } from '@khidma/app/route/with-search';
-import { approveWithdrawal } from '@khidma/contract/money/withdrawal-reviews';
+import { approveWithdrawal, rejectWithdrawal } from '@khidma/contract/money/withdrawal-reviews';
 import type { plainSettingNames } from '@khidma/contract/shapes/settings';
 import { fromDirhams } from '@khidma/domain/money/fils';
 import { formatIban } from '@khidma/domain/rules/numbers';
 import { withdrawalCan, withdrawalSteps } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import { isolated, ltr } from '@khidma/i18n/line-parts';
+import { IconCheck } from '@khidma/icons';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { CopyText } from '@khidma/ui/copy-text';
@@ -29,6 +31,7 @@ import { Notice } from '@khidma/ui/notice';
 import { Columns, PageHeader, Section } from '@khidma/ui/page';
 import { Timeline } from '@khidma/ui/timeline';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -244,6 +247,74 @@ function ReturnAction({ withdrawal }: { readonly withdrawal: WithdrawalReview })
         {t('action')}
       </Button>
       {asked && <ReturnDialog withdrawal={withdrawal} onClose={() => ask(false)} />}
+    </>
+  );
+}
+
+/** Approve or reject, each after saying where the money goes. */
+function WithdrawalActions({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
+  const amountText = useAmountText();
+  const t = useTranslations('consolePayouts.withdrawals');
+  const navigate = useNavigate({ from: '/withdrawals' });
+  // As it was when it was asked: the list may be fresh before the answer is here.
+  const [asked, ask] = useState<'approve' | 'approveFirst' | 'reject' | null>(null);
+  const wasFirst = asked === 'approveFirst';
+  const close = (): void => ask(null);
+  // A decided one leaves the list that it was opened from.
+  const toList = (): void => void navigate({ search: {} });
+  const me = useSession((state) => state.staff?.id);
+  const { approval } = withdrawal;
+  const isFirst =
+    approval.state === 'asked' && (approval.aboveLimit || approval.accountApprovedBy?.id === me);
+  const mayApprove = approval.may.some((person) => person.id === me);
+  const { id, merchantName: name } = withdrawal;
+  const amount = amountText(withdrawal.amount);
+  return (
+    <>
+      <Button kind="danger-quiet" shortcut="r" onClick={() => ask('reject')}>
+        {t('reject.action')}
+      </Button>
+      {mayApprove && (
+        <Button
+          kind="primary"
+          shortcut="a"
+          icon={<IconCheck size={18} aria-hidden />}
+          onClick={() => ask(isFirst ? 'approveFirst' : 'approve')}
+        >
+          {t(isFirst ? 'twoPeople.action' : 'approve.action')}
+        </Button>
+      )}
+      <AskDialog
+        open={asked === 'approve' || wasFirst}
+        onClose={close}
+        // After the first of two it still waits here.
+        {...(!wasFirst && { onDone: toList })}
+        endpoint={approveWithdrawal}
+        input={{ id }}
+        title={t(wasFirst ? 'twoPeople.title' : 'approve.title')}
+        confirmLabel={t(wasFirst ? 'twoPeople.action' : 'approve.action')}
+        doneText={t(wasFirst ? 'twoPeople.done' : 'approve.done')}
+      >
+        {t(wasFirst ? 'twoPeople.text' : 'approve.text', {
+          amount,
+          name,
+          iban: formatIban(withdrawal.iban),
+        })}
+      </AskDialog>
+      <RefuseDialog
+        open={asked === 'reject'}
+        onClose={close}
+        onDone={toList}
+        endpoint={rejectWithdrawal}
+        inputOf={(reason) => ({ id, reason })}
+        field={{ name: 'reason', longest: 500 }}
+        title={t('reject.title')}
+        label={t('reject.reason')}
+        confirmLabel={t('reject.action')}
+        doneText={t('reject.done')}
+      >
+        {t('reject.text', { amount, name })}
+      </RefuseDialog>
     </>
   );
 }

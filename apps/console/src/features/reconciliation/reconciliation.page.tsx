@@ -1,19 +1,22 @@
-import { pageQuery } from '@khidma/app/list/list-queries';
-import { ListFilters } from '@khidma/app/list/list-filters';
-import { amountColumn } from '@khidma/app/list/amount-column';
+import { ListTools } from '../../shared/list-tools.tsx';
+import { pageRoute } from '../../shared/page-route.ts';
 import { paths } from '../../shared/paths.ts';
 import { usePermission } from '../../shared/use-permission.ts';
-import { DifferencesList } from './differences-list.tsx';
+import { DifferenceBadge } from './difference-badge.tsx';
 import { FilesList } from './files-list.tsx';
 import type { ImportDialogProps } from './import-dialog.tsx';
 import { Belongs, LinesList } from './lines-list.tsx';
+import { NoReports } from './no-reports.tsx';
 import {
   reconciliationParts,
   type ReconciliationSearch,
   reconciliationSearch,
 } from './reconciliation-search.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { amountColumn } from '@khidma/app/list/amount-column';
 import { DownloadButtons } from '@khidma/app/list/download-buttons';
+import { ListFilters } from '@khidma/app/list/list-filters';
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
@@ -23,24 +26,29 @@ import {
   exportReportLines,
   importReport,
   pageClearing,
+  pageDifferences,
   pageReconciliationDays,
+  pageReportFiles,
 } from '@khidma/contract/accounting/reconciliation';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { caseStates } from '@khidma/domain/reconciliation/case-transitions';
 import { type ReportSource, reportSources } from '@khidma/domain/reconciliation/report-lines';
 import { inCurrency } from '@khidma/i18n/amounts';
-import { Ltr } from '@khidma/ui/bdi';
+import { IconArrowsLeftRight, IconFileImport } from '@khidma/icons';
+import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
+import { Caption } from '@khidma/ui/caption';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
-import { IconArrowsLeftRight, IconFileImport } from '@khidma/icons';
+import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { pageRoute } from '../../shared/page-route.ts';
 
 export const route = pageRoute({
   path: '/reconciliation',
@@ -249,5 +257,115 @@ const useColumns = (): Column<Item>[] => {
     { key: 'age', header: t('age'), cell: ({ age }) => t('days', { count: Math.max(0, age) }) },
     { key: 'belongs', header: t('order'), cell: (item) => <Belongs line={item} /> },
     amountColumn('amount', t('amount'), { strong: true }),
+  ];
+};
+
+type Row = OutputOf<typeof pageDifferences>['records'][number];
+
+/** What differs between the reports and the books, the newest first. */
+function DifferencesList({ search }: { readonly search: ReconciliationSearch }) {
+  const t = useTranslations('reconciliation.differences');
+  const navigate = useNavigate({ from: '/reconciliation' });
+  const { status } = search;
+  const query = usePageQuery(pageQuery(pageDifferences, { status, page: search.page }));
+  const columns = useDifferenceColumns();
+  return (
+    <>
+      <ListFilters
+        label={t('status')}
+        search={{ status }}
+        onChange={(next) => void navigate({ search: next })}
+        end={<ListTools list="differences" filter={{ status }} total={query.data?.total} />}
+        filters={[
+          {
+            type: 'choice',
+            name: 'status',
+            isLabelled: true,
+            label: t('status'),
+            any: t('all'),
+            options: caseStates.map((value) => ({ value, label: t(`states.${value}`) })),
+          },
+        ]}
+      />
+      <RecordList
+        viewName="console-differences"
+        query={query}
+        label={t('what')}
+        columns={columns}
+        rowHref={({ id }) => paths.difference(id)}
+        empty={
+          status === undefined ? (
+            <NoDifferences />
+          ) : (
+            <EmptyState title={t('noneFits')}>{t('noneFitsText')}</EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** Where nothing was compared yet, nothing agrees either. */
+function NoDifferences() {
+  const t = useTranslations('reconciliation.differences');
+  const { data, isPending } = useQuery(pageQuery(pageReportFiles, {}));
+  if (isPending) return <LoadingPlaceholder />;
+  if (data?.total === 0) return <NoReports />;
+  return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>;
+}
+
+const useDifferenceColumns = (): Column<Row>[] => {
+  const t = useTranslations('reconciliation');
+  const { businessDay } = useMoments();
+  return [
+    {
+      key: 'what',
+      header: t('differences.what'),
+      lead: true,
+      cell: ({ number, kind }) => (
+        <>
+          {t(`differences.kinds.${kind}`)}
+          <Caption>
+            <Ltr>{number}</Ltr>
+          </Caption>
+        </>
+      ),
+    },
+    {
+      key: 'day',
+      header: t('day'),
+      cell: ({ day, source }) => (
+        <>
+          {businessDay(day)}
+          <Caption>{t(`sources.${source}`)}</Caption>
+        </>
+      ),
+    },
+    {
+      key: 'order',
+      header: t('order'),
+      cell: ({ orderNumber, merchantName }) =>
+        orderNumber === null ? (
+          merchantName === null ? (
+            '—'
+          ) : (
+            <UserText>{merchantName}</UserText>
+          )
+        ) : (
+          <Ltr>{orderNumber}</Ltr>
+        ),
+    },
+    {
+      key: 'assignee',
+      header: t('differences.assignee'),
+      cell: ({ assignee }) => (assignee === null ? '—' : <UserText>{assignee.name}</UserText>),
+    },
+    {
+      key: 'status',
+      header: t('differences.status'),
+      cell: ({ status }) => <DifferenceBadge status={status} />,
+    },
+    amountColumn('found', t('differences.found')),
+    amountColumn('expected', t('differences.expected')),
   ];
 };

@@ -1,7 +1,8 @@
+import { queryOptionsFor } from '@khidma/client/query';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
-import { moveDemoClock } from '@khidma/contract/backoffice/demo-clock';
+import { getDemoClock, moveDemoClock } from '@khidma/contract/backoffice/demo-clock';
 import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { NotLoaded } from '@khidma/app/list/list-state';
@@ -10,7 +11,6 @@ import { Stack } from '@khidma/ui/stack';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePermission } from '../../shared/use-permission.ts';
-import { clockQuery } from './settings-queries.ts';
 import { useSettingLabels } from '../../shared/settings/use-setting-labels.ts';
 
 const ClockDialog = lazyDialog(async () => (await import('./clock-dialog.tsx')).ClockDialog);
@@ -24,7 +24,7 @@ export function ClockPart() {
   const { moment } = useMoments();
   const words = useSettingLabels();
   const mayMove = usePermission(moveDemoClock);
-  const query = usePageQuery(clockQuery);
+  const query = usePageQuery(queryOptionsFor(getDemoClock, {}));
   const [step, setStep] = useState<number | null>(null);
   if (query.data === undefined) return <NotLoaded query={query} as="detail" />;
   const { now, aheadHours } = query.data;

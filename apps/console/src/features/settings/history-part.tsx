@@ -1,3 +1,5 @@
+import { pageSettingChanges } from '@khidma/contract/backoffice/settings';
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { textColumn } from '@khidma/app/list/text-column';
 import type { SettingChange } from '@khidma/contract/shapes/settings';
 import type { Column } from '@khidma/ui/table-column';
@@ -8,12 +10,11 @@ import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useChangeSentence } from '../../shared/settings/use-change-sentence.ts';
-import { changesQuery } from './settings-queries.ts';
 
 /** What was changed, by whom, and what was before. */
 export function HistoryPart({ page }: { readonly page: number }) {
   const t = useTranslations('consoleSettings');
-  const query = usePageQuery(changesQuery(page));
+  const query = usePageQuery(pageQuery(pageSettingChanges, { page }));
   const columns = useColumns();
   return (
     <Section title={t('part.history')} description={t('history.text')} flush>

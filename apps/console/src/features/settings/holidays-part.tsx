@@ -1,3 +1,5 @@
+import { listHolidays } from '@khidma/contract/scheduling/holidays';
+import { useEndpointQuery } from '@khidma/client/query';
 import { withSearch } from '@khidma/app/route/with-search';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -13,7 +15,6 @@ import { MenuButton } from '@khidma/ui/menu-button';
 import { Section } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import { IconDots, IconPlus } from '@khidma/icons';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
@@ -22,7 +23,6 @@ import { useDataLang } from '../../shared/session-store.ts';
 import { ReadOnlyNotice } from './fees-part.tsx';
 import type { AskedHoliday } from './holiday-dialogs.tsx';
 import classes from './settings.module.css';
-import { holidaysQuery } from './settings-queries.ts';
 
 const HolidayDialogs = lazyDialog(
   async () => (await import('./holiday-dialogs.tsx')).HolidayDialogs,
@@ -31,7 +31,7 @@ const HolidayDialogs = lazyDialog(
 /** The public holidays of a year, with what is booked on each. */
 export function HolidaysPart({ year }: { readonly year: number }) {
   const t = useTranslations('consoleSettings');
-  const query = useQuery(holidaysQuery(year));
+  const query = useEndpointQuery(listHolidays, { year: String(year) });
   const [asked, ask] = useState<AskedHoliday | null>(null);
   const { data } = query;
   return (

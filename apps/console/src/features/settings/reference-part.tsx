@@ -1,13 +1,12 @@
-import { useEndpointMutation } from '@khidma/client/query';
+import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
 import { useDataLang } from '../../shared/session-store.ts';
 import { type Asked, EntryDialogs } from './entry-dialogs.tsx';
 import { ReadOnlyNotice } from './fees-part.tsx';
 import { shownEntries, type ShownEntry } from './found-entries.ts';
-import { referenceQuery } from './settings-queries.ts';
 import classes from './settings.module.css';
 import { useSaved } from './use-saved.ts';
 import { NotLoaded } from '@khidma/app/list/list-state';
-import { moveReferenceEntry } from '@khidma/contract/catalogue/reference';
+import { listReference, moveReferenceEntry } from '@khidma/contract/catalogue/reference';
 import type { ReferenceEntry } from '@khidma/contract/shapes/reference';
 import { langs } from '@khidma/domain/reference/codes';
 import { languages } from '@khidma/i18n/languages';
@@ -21,7 +20,6 @@ import { Section } from '@khidma/ui/page';
 import type { MenuItem } from '@khidma/ui/popup/popup-types';
 import { SearchField } from '@khidma/ui/search-field';
 import { Caption } from '@khidma/ui/caption';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -29,7 +27,7 @@ import { useTranslations } from 'use-intl';
 export function ReferencePart({ kind }: { readonly kind: ReferenceEntry['kind'] }) {
   const t = useTranslations('consoleSettings');
   const word = useTranslations('common');
-  const query = useQuery(referenceQuery);
+  const query = useEndpointQuery(listReference, {});
   const [text, setText] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [asked, ask] = useState<Asked | null>(null);

@@ -1,27 +1,52 @@
+import { pageRoute } from '../../shared/page-route.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSettingLabels } from '../../shared/settings/use-setting-labels.ts';
 import { settingsQuery, useOverview } from '../../shared/shared-queries.ts';
 import { FeesPart, ReadOnlyNotice } from './fees-part.tsx';
 import { limitGroupNames, limitGroups, type LimitName } from './limit-groups.ts';
-import { type SettingsPart, settingsParts, thisYear, settingsSearch } from './settings-search.ts';
 import classes from './settings.module.css';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
+import { oneOfSearch, pageSearch, searchOf, yearSearch } from '@khidma/app/route/search';
 import { withSearch } from '@khidma/app/route/with-search';
 import type { OperatorSettings } from '@khidma/contract/shapes/settings';
+import { dubaiDay } from '@khidma/domain/rules/days';
 import { settingDefinitions } from '@khidma/domain/settings/durations';
+import { IconSettings } from '@khidma/icons';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
+import { Caption } from '@khidma/ui/caption';
 import { TableSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
-import { Caption } from '@khidma/ui/caption';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { pageRoute } from '../../shared/page-route.ts';
-import { IconSettings } from '@khidma/icons';
+
+/** The parts of the settings, in their order. */
+const settingsParts = [
+  'fees',
+  'limits',
+  'categories',
+  'places',
+  'holidays',
+  'history',
+  'clock',
+] as const;
+
+/** One of them. */
+type SettingsPart = (typeof settingsParts)[number];
+
+const settingsSearch = searchOf({
+  part: oneOfSearch(settingsParts),
+  page: pageSearch,
+  /** Of the holidays; this one where it is not said. */
+  year: yearSearch,
+});
+
+/** The year that it is in Dubai. */
+const thisYear = (): number => Number(dubaiDay(Date.now()).slice(0, 4));
 
 export const route = pageRoute({
   path: '/settings',
