@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import classes from './description-list.module.css';
+import { given } from './given.ts';
 
 /** One label and what belongs to it. */
 export interface DescriptionItem {
@@ -16,7 +17,8 @@ export interface DescriptionItem {
 }
 
 export interface DescriptionListProps {
-  items: readonly DescriptionItem[];
+  /** What is not there is left out: `isOpen && { … }`. */
+  items: readonly (DescriptionItem | false | null | undefined)[];
   /** `grid` for facts, `rows` for amounts and summaries: label at the start, value at the end. */
   look?: 'grid' | 'rows' | undefined;
 }
@@ -25,7 +27,7 @@ export interface DescriptionListProps {
 export function DescriptionList({ items, look = 'grid' }: DescriptionListProps) {
   return (
     <dl className={look === 'grid' ? classes.list : classes.rows}>
-      {items.map((item) => (
+      {given(items).map((item) => (
         <div
           key={item.key ?? item.label}
           className={cx(classes.item, item.wide && classes.wide, item.total && classes.total)}

@@ -1,3 +1,4 @@
+import { given } from '@khidma/ui/given';
 import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { FileButtons } from '../../shared/file-buttons.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
@@ -259,7 +260,7 @@ const tones: Readonly<Record<AdjustmentStatus, Tone>> = {
 const useAdjustmentColumns = (): Column<Adjustment>[] => {
   const t = useTranslations('consoleAdjustments');
   const may = usePermission(decideAdjustment);
-  return [
+  return given([
     {
       key: 'merchant',
       header: t('merchant'),
@@ -275,16 +276,12 @@ const useAdjustmentColumns = (): Column<Adjustment>[] => {
       cell: ({ status }) => <StatusBadge tone={tones[status]}>{t(`states.${status}`)}</StatusBadge>,
     },
     { key: 'who', header: t('who'), cell: (row) => <Who row={row} /> },
-    ...(may
-      ? [
-          {
-            key: 'act',
-            header: t('action'),
-            cell: (row: Adjustment) => (adjustmentCan.decide(row) ? <Decide row={row} /> : '—'),
-          },
-        ]
-      : []),
-  ];
+    may && {
+      key: 'act',
+      header: t('action'),
+      cell: (row: Adjustment) => (adjustmentCan.decide(row) ? <Decide row={row} /> : '—'),
+    },
+  ]);
 };
 
 function Why({ row: { reason, reference, order, refusal, proof } }: { readonly row: Adjustment }) {

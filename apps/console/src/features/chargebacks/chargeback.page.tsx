@@ -133,21 +133,15 @@ function Facts({ chargeback }: { readonly chargeback: Chargeback }) {
             value: <MerchantLink id={merchantId} name={merchantName} />,
           },
           { label: t('reason'), value: <BankReason reason={reason} /> },
-          ...(cardLast4 === ''
-            ? []
-            : [{ label: t('card'), value: t('cardEnding', { digits: cardLast4 }) }]),
+          cardLast4 !== '' && { label: t('card'), value: t('cardEnding', { digits: cardLast4 }) },
           { label: t('fee'), value: <Money fils={fee} /> },
           { label: t('opened'), value: moment(openedAt) },
           { label: t('answerBy'), value: answerBy === null ? t('noLimit') : moment(answerBy) },
-          ...(answeredAt === null
-            ? []
-            : [
-                {
-                  label: t('answered'),
-                  value: t('by', { name: answeredBy?.name ?? '', when: moment(answeredAt) }),
-                },
-              ]),
-          ...(endedAt === null ? [] : [{ label: t('ended'), value: moment(endedAt) }]),
+          answeredAt !== null && {
+            label: t('answered'),
+            value: t('by', { name: answeredBy?.name ?? '', when: moment(answeredAt) }),
+          },
+          endedAt !== null && { label: t('ended'), value: moment(endedAt) },
         ]}
       />
     </Section>

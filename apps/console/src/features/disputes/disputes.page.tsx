@@ -1,3 +1,4 @@
+import { given } from '@khidma/ui/given';
 import { textColumn } from '@khidma/app/list/text-column';
 import { useListSearch } from '../../shared/list/list-page.tsx';
 import { oneOfSearch, pageSearch, searchOf } from '@khidma/app/route/search';
@@ -98,7 +99,7 @@ const useColumns = (waits: boolean): Column<Row>[] => {
   const t = useTranslations();
   const { moment } = useMoments();
   const now = useNow();
-  return [
+  return given([
     {
       key: 'order',
       header: t('consoleOrders.order'),
@@ -140,17 +141,12 @@ const useColumns = (waits: boolean): Column<Row>[] => {
       align: 'number',
       cell: (row) => <Money fils={row.actualAmount} bare />,
     },
-    ...(waits
-      ? []
-      : [
-          {
-            key: 'outcome',
-            header: t('consoleOrders.dispute.outcome'),
-            cell: ({ outcome }: Row) =>
-              outcome === null ? null : t(`disputes.outcomes.${outcome}`),
-          },
-        ]),
-  ];
+    !waits && {
+      key: 'outcome',
+      header: t('consoleOrders.dispute.outcome'),
+      cell: ({ outcome }: Row) => (outcome === null ? null : t(`disputes.outcomes.${outcome}`)),
+    },
+  ]);
 };
 
 /** What it is about; an appeal says against which decision, and whose. */

@@ -103,17 +103,13 @@ function PayTo({ withdrawal }: { readonly withdrawal: WithdrawalReview }) {
           { label: t('holder'), value: <UserText>{holder}</UserText> },
           { label: t('bank'), value: <UserText>{bank}</UserText> },
           { label: t('applied'), value: moment(appliedAt) },
-          ...(decidedAt === null ? [] : [{ label: t('decided'), value: moment(decidedAt) }]),
-          ...(cause === null ? [] : [{ label: payout('cause'), value: causes(cause), wide: true }]),
-          ...(reason === ''
-            ? []
-            : [
-                {
-                  label: t('reason'),
-                  value: <UserParagraph>{reason}</UserParagraph>,
-                  wide: true,
-                },
-              ]),
+          decidedAt !== null && { label: t('decided'), value: moment(decidedAt) },
+          cause !== null && { label: payout('cause'), value: causes(cause), wide: true },
+          reason !== '' && {
+            label: t('reason'),
+            value: <UserParagraph>{reason}</UserParagraph>,
+            wide: true,
+          },
         ]}
       />
     </Section>

@@ -1,3 +1,4 @@
+import { given } from '@khidma/ui/given';
 import { textColumn } from '@khidma/app/list/text-column';
 import { queryOptionsFor } from '@khidma/client/query';
 import { oneOfSearch, openSearch, pageSearch, searchOf } from '@khidma/app/route/search';
@@ -160,19 +161,15 @@ const useColumns = (waits: boolean): Column<WithdrawalRow>[] => {
   const t = useTranslations('consolePayouts.withdrawals');
   const status = useTranslations('common')('status');
   const { moment } = useMoments();
-  return [
+  return given([
     { key: 'number', header: t('number'), cell: ({ number }) => <Ltr>{number}</Ltr> },
     textColumn('merchantName', t('merchant')),
     { key: 'applied', header: t('applied'), cell: ({ appliedAt }) => moment(appliedAt) },
-    ...(waits
-      ? []
-      : [
-          {
-            key: 'decided',
-            header: t('decided'),
-            cell: ({ decidedAt }: WithdrawalRow) => (decidedAt === null ? '—' : moment(decidedAt)),
-          },
-        ]),
+    !waits && {
+      key: 'decided',
+      header: t('decided'),
+      cell: ({ decidedAt }: WithdrawalRow) => (decidedAt === null ? '—' : moment(decidedAt)),
+    },
     {
       key: 'status',
       header: status,
@@ -186,5 +183,5 @@ const useColumns = (waits: boolean): Column<WithdrawalRow>[] => {
       ),
     },
     amountColumn('amount', t('amount'), { strong: true }),
-  ];
+  ]);
 };

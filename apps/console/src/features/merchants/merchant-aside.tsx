@@ -39,18 +39,13 @@ export function MerchantGlance({ merchant }: { readonly merchant: StaffMerchant 
             { label: t('since'), value: day(merchant.createdAt) },
             { label: t('language'), value: languageNameIn(locale, merchant.lang) },
             { label: t('sessions'), value: t('devices', { count: merchant.sessions }) },
-            ...(applicationId === null || !maySee
-              ? []
-              : [
-                  {
-                    label: t('application'),
-                    value: (
-                      <UiLink href={paths.application(applicationId)}>
-                        {t('openApplication')}
-                      </UiLink>
-                    ),
-                  },
-                ]),
+            applicationId !== null &&
+              maySee && {
+                label: t('application'),
+                value: (
+                  <UiLink href={paths.application(applicationId)}>{t('openApplication')}</UiLink>
+                ),
+              },
             {
               label: t('acceptedTerms'),
               value:

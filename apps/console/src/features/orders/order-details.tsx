@@ -1,3 +1,4 @@
+import { given } from '@khidma/ui/given';
 import { MerchantLink } from '../../shared/record-links.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -52,7 +53,7 @@ const useFacts = (order: StaffOrder): DescriptionItem[] => {
   const format = useFormatter();
   const { moment, period } = useMoments();
   const { cancel, extension } = order;
-  return [
+  return given([
     { label: t('service'), value: <UserText>{order.serviceName}</UserText> },
     ...order.specs.map(({ name, option }) => ({
       label: name,
@@ -70,26 +71,23 @@ const useFacts = (order: StaffOrder): DescriptionItem[] => {
             ),
     },
     { label: t('ordered'), value: moment(order.createdAt) },
-    ...(extension === 'none'
-      ? []
-      : [{ label: t('extension'), value: t(`extensions.${extension}`) }]),
-    ...(cancel === null || (cancel.reason === '' && cancel.description === '')
-      ? []
-      : [
-          {
-            label: t('cancelReason'),
-            value: (
-              <>
-                {reason(cancel.reason)}
-                {cancel.description !== '' && <UserParagraph>{cancel.description}</UserParagraph>}
-              </>
-            ),
-          },
-        ]),
-    ...(cancel === null || cancel.refusalReason === ''
-      ? []
-      : [{ label: t('refusal'), value: <UserParagraph>{cancel.refusalReason}</UserParagraph> }]),
-  ];
+    extension !== 'none' && { label: t('extension'), value: t(`extensions.${extension}`) },
+    cancel !== null &&
+      (cancel.reason !== '' || cancel.description !== '') && {
+        label: t('cancelReason'),
+        value: (
+          <>
+            {reason(cancel.reason)}
+            {cancel.description !== '' && <UserParagraph>{cancel.description}</UserParagraph>}
+          </>
+        ),
+      },
+    cancel !== null &&
+      cancel.refusalReason !== '' && {
+        label: t('refusal'),
+        value: <UserParagraph>{cancel.refusalReason}</UserParagraph>,
+      },
+  ]);
 };
 
 /** What the cameras noted of the pictures of a proof and of a dispute's statements: for whoever decides between two stories. */
@@ -221,14 +219,10 @@ function Merchant({ order }: { readonly order: StaffOrder }) {
           },
           { label: t('email'), value: <MailText address={merchant.email} /> },
           { label: t('mobile'), value: <Ltr>{formatMobile(merchant.mobile)}</Ltr> },
-          ...(merchantCan.restore(merchant)
-            ? [
-                {
-                  label: t('merchantSuspended'),
-                  value: <StatusBadge tone="danger">{t('merchantSuspended')}</StatusBadge>,
-                },
-              ]
-            : []),
+          merchantCan.restore(merchant) && {
+            label: t('merchantSuspended'),
+            value: <StatusBadge tone="danger">{t('merchantSuspended')}</StatusBadge>,
+          },
         ]}
       />
     </Section>

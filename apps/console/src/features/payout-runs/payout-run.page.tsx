@@ -111,16 +111,13 @@ function Facts({ run }: { readonly run: Run }) {
       <DescriptionList
         items={[
           { label: t('made'), value: t('by', { name: madeBy.name, when: moment(madeAt) }) },
-          ...(approvedBy === null || approvedAt === null
-            ? []
-            : [
-                {
-                  label: t('approved'),
-                  value: t('by', { name: approvedBy.name, when: moment(approvedAt) }),
-                },
-              ]),
+          approvedBy !== null &&
+            approvedAt !== null && {
+              label: t('approved'),
+              value: t('by', { name: approvedBy.name, when: moment(approvedAt) }),
+            },
           { label: t('execution'), value: businessDay(executionDay) },
-          ...(sentAt === null ? [] : [{ label: t('sent'), value: moment(sentAt) }]),
+          sentAt !== null && { label: t('sent'), value: moment(sentAt) },
           ...files.map(({ name, readAt, paid, returned, accepted }) => ({
             label: t('file'),
             wide: true,

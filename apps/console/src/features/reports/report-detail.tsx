@@ -51,15 +51,11 @@ export function ReportDetail({ report }: { readonly report: MessageReport }) {
                 { label: t('about'), value: <UserText>{report.otherName}</UserText> },
                 { label: t('reason'), value: t(`reasons.${report.reason}`) },
                 { label: t('reported'), value: moment(report.createdAt) },
-                ...(report.description === ''
-                  ? []
-                  : [
-                      {
-                        label: t('described'),
-                        wide: true,
-                        value: <UserParagraph>{report.description}</UserParagraph>,
-                      },
-                    ]),
+                report.description !== '' && {
+                  label: t('described'),
+                  wide: true,
+                  value: <UserParagraph>{report.description}</UserParagraph>,
+                },
               ]}
             />
           </Section>

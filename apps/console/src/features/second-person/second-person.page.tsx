@@ -1,3 +1,4 @@
+import { given } from '@khidma/ui/given';
 import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { feeRulesQuery } from '../../shared/fees/fee-rules-query.ts';
 import { pageRoute } from '../../shared/page-route.ts';
@@ -141,7 +142,7 @@ const useAskColumns = (rows: readonly SecondPersonAsk[]): Column<SecondPersonAsk
   const { moment } = useMoments();
   const sentence = useAskSentence(rows);
   const canAct = rows.some(({ mayDecide, mayStop }) => mayDecide || mayStop);
-  return [
+  return given([
     {
       key: 'what',
       header: t('what'),
@@ -163,26 +164,18 @@ const useAskColumns = (rows: readonly SecondPersonAsk[]): Column<SecondPersonAsk
       cell: ({ reason }) => (reason === '' ? '—' : <UserParagraph>{reason}</UserParagraph>),
     },
     // Of what waits nothing more is to be said.
-    ...(rows.some((row) => !secondPersonCan.decide(row))
-      ? [
-          {
-            key: 'status',
-            header: t('status'),
-            cell: (row: SecondPersonAsk) => <Status row={row} />,
-          },
-        ]
-      : []),
-    ...(canAct
-      ? [
-          {
-            key: 'act',
-            header: t('action'),
-            cell: (row: SecondPersonAsk) =>
-              row.mayDecide || row.mayStop ? <Decide row={row} sentence={sentence(row)} /> : '—',
-          },
-        ]
-      : []),
-  ];
+    rows.some((row) => !secondPersonCan.decide(row)) && {
+      key: 'status',
+      header: t('status'),
+      cell: (row: SecondPersonAsk) => <Status row={row} />,
+    },
+    canAct && {
+      key: 'act',
+      header: t('action'),
+      cell: (row: SecondPersonAsk) =>
+        row.mayDecide || row.mayStop ? <Decide row={row} sentence={sentence(row)} /> : '—',
+    },
+  ]);
 };
 
 /** How far it is, who decided so, and why. */

@@ -1,3 +1,4 @@
+import { given } from '@khidma/ui/given';
 import type { ServiceContentShape } from '@khidma/contract/shapes/service';
 import { type Fils, percentChange } from '@khidma/domain/money/fils';
 import { discounted, displayedPrice, type Pricing } from '@khidma/domain/money/price';
@@ -37,7 +38,7 @@ const onSale = (combination: Combination | null): Pricing | null =>
 
 const useColumns = (isUpdate: boolean): Column<PriceLine>[] => {
   const t = useTranslations('console.services');
-  return [
+  return given([
     {
       key: 'options',
       header: t('option'),
@@ -52,33 +53,25 @@ const useColumns = (isUpdate: boolean): Column<PriceLine>[] => {
           </DotLine>
         ),
     },
-    ...(isUpdate
-      ? [
-          {
-            key: 'live',
-            header: t('liveValue'),
-            align: 'number' as const,
-            cell: ({ live }: PriceLine) => <PriceCell combination={live} />,
-          },
-        ]
-      : []),
+    isUpdate && {
+      key: 'live',
+      header: t('liveValue'),
+      align: 'number' as const,
+      cell: ({ live }: PriceLine) => <PriceCell combination={live} />,
+    },
     {
       key: 'now',
       header: t(isUpdate ? 'submittedValue' : 'shown'),
       align: 'number',
       cell: ({ now }) => <PriceCell combination={now} />,
     },
-    ...(isUpdate
-      ? [
-          {
-            key: 'change',
-            header: t('becomes'),
-            align: 'number' as const,
-            cell: (line: PriceLine) => <Change line={line} />,
-          },
-        ]
-      : []),
-  ];
+    isUpdate && {
+      key: 'change',
+      header: t('becomes'),
+      align: 'number' as const,
+      cell: (line: PriceLine) => <Change line={line} />,
+    },
+  ]);
 };
 
 /** What customers see and pay, with the discounts that make it. */

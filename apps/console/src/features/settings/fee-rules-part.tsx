@@ -1,3 +1,4 @@
+import { given } from '@khidma/ui/given';
 import { MerchantLink } from '../../shared/record-links.tsx';
 import { AskDialog } from '../../shared/decision/dialogs.ts';
 import { feeRulesQuery } from '../../shared/fees/fee-rules-query.ts';
@@ -94,7 +95,7 @@ function useFeeRuleColumns(onAsk: Ask | null): Column<FeeRuleRow>[] {
   const t = useTranslations('consoleFees');
   const settings = useTranslations('consoleSettings.fee');
   const percent = usePercent();
-  return [
+  return given([
     { key: 'for', header: t('for'), lead: true, cell: (rule) => <ForWhom rule={rule} /> },
     {
       key: 'rate',
@@ -108,17 +109,13 @@ function useFeeRuleColumns(onAsk: Ask | null): Column<FeeRuleRow>[] {
       cell: ({ state }) => <StatusBadge tone={tones[state]}>{settings(state)}</StatusBadge>,
     },
     { key: 'told', header: t('told'), cell: ({ told }) => t('toldCount', { count: told }) },
-    ...(onAsk === null
-      ? []
-      : [
-          {
-            key: 'actions',
-            header: t('actions'),
-            actions: true,
-            cell: (rule: FeeRuleRow) => <Actions rule={rule} onAsk={onAsk} />,
-          },
-        ]),
-  ];
+    onAsk !== null && {
+      key: 'actions',
+      header: t('actions'),
+      actions: true,
+      cell: (rule: FeeRuleRow) => <Actions rule={rule} onAsk={onAsk} />,
+    },
+  ]);
 }
 
 function ForWhom({ rule }: { readonly rule: FeeRuleRow }) {

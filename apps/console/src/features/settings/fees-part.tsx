@@ -1,3 +1,4 @@
+import { given } from '@khidma/ui/given';
 import { AskDialog } from '../../shared/decision/dialogs.ts';
 import { useSettingLabels } from '../../shared/settings/use-setting-labels.ts';
 import { settingsQuery } from '../../shared/shared-queries.ts';
@@ -109,7 +110,7 @@ function useColumns(onTakeBack: ((rate: Rate) => void) | null): Column<Rate>[] {
   const t = useTranslations('consoleSettings.fee');
   const { percent } = useSettingLabels();
   const { moment, day } = useMoments();
-  return [
+  return given([
     {
       key: 'rate',
       header: t('rate'),
@@ -125,30 +126,26 @@ function useColumns(onTakeBack: ((rate: Rate) => void) | null): Column<Rate>[] {
       header: t('state'),
       cell: ({ state }) => <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>,
     },
-    ...(onTakeBack === null
-      ? []
-      : [
-          {
-            key: 'actions',
-            header: t('actions'),
-            actions: true,
-            cell: (rate: Rate) =>
-              rate.state === 'coming' && rate.from !== null ? (
-                <Button
-                  size="sm"
-                  kind="danger-quiet"
-                  aria-label={t('takeBackNamed', {
-                    rate: percent(rate.basisPoints),
-                    day: day(rate.from),
-                  })}
-                  onClick={() => onTakeBack(rate)}
-                >
-                  {t('takeBack')}
-                </Button>
-              ) : null,
-          },
-        ]),
-  ];
+    onTakeBack !== null && {
+      key: 'actions',
+      header: t('actions'),
+      actions: true,
+      cell: (rate: Rate) =>
+        rate.state === 'coming' && rate.from !== null ? (
+          <Button
+            size="sm"
+            kind="danger-quiet"
+            aria-label={t('takeBackNamed', {
+              rate: percent(rate.basisPoints),
+              day: day(rate.from),
+            })}
+            onClick={() => onTakeBack(rate)}
+          >
+            {t('takeBack')}
+          </Button>
+        ) : null,
+    },
+  ]);
 }
 
 const ScheduleDialog = lazyDialog(

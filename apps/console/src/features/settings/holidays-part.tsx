@@ -1,3 +1,4 @@
+import { given } from '@khidma/ui/given';
 import { listHolidays } from '@khidma/contract/scheduling/holidays';
 import { useEndpointQuery } from '@khidma/client/query';
 import { withSearch } from '@khidma/app/route/with-search';
@@ -134,23 +135,19 @@ function HolidayRow({ holiday, onAsk }: HolidayRowProps) {
       {onAsk && (
         <MenuButton
           label={t('menu', { name })}
-          items={[
+          items={given([
             {
               key: 'rename',
               label: t('rename'),
               onSelect: () => onAsk({ what: 'rename', holiday }),
             },
-            ...(isOver
-              ? []
-              : [
-                  {
-                    key: 'remove',
-                    label: t('remove'),
-                    danger: true,
-                    onSelect: () => onAsk({ what: 'remove', holiday }),
-                  },
-                ]),
-          ]}
+            !isOver && {
+              key: 'remove',
+              label: t('remove'),
+              danger: true,
+              onSelect: () => onAsk({ what: 'remove', holiday }),
+            },
+          ])}
         >
           <IconDots size={18} aria-hidden />
         </MenuButton>

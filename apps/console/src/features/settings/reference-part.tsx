@@ -1,3 +1,4 @@
+import { given } from '@khidma/ui/given';
 import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
 import { useDataLang } from '../../shared/session-store.ts';
 import { type Asked, EntryDialogs } from './entry-dialogs.tsx';
@@ -160,34 +161,23 @@ function EntryMenu({ row, name, onAsk }: EntryMenuProps) {
   });
   const { entry, isFirst, isLast, isLastOffered } = row;
   const { kind, id, level } = entry;
-  const items: MenuItem[] = [
+  const items: MenuItem[] = given([
     { key: 'rename', label: t('rename'), onSelect: () => onAsk({ what: 'rename', entry }) },
-    ...(level === 'leaf' || level === 'subCommunity'
-      ? []
-      : [
-          {
-            key: 'add',
-            label: t('addBelow'),
-            onSelect: () => onAsk({ what: 'add', parent: entry }),
-          },
-        ]),
-    ...(isFirst
-      ? []
-      : [{ key: 'up', label: t('up'), onSelect: () => mutate({ kind, id, to: 'up' }) }]),
-    ...(isLast
-      ? []
-      : [{ key: 'down', label: t('down'), onSelect: () => mutate({ kind, id, to: 'down' }) }]),
-    ...(isLastOffered
-      ? []
-      : [
-          {
-            key: 'offer',
-            label: t(entry.isHidden ? 'show' : 'hide'),
-            danger: !entry.isHidden,
-            onSelect: () => onAsk({ what: 'offer', entry }),
-          },
-        ]),
-  ];
+    level !== 'leaf' &&
+      level !== 'subCommunity' && {
+        key: 'add',
+        label: t('addBelow'),
+        onSelect: () => onAsk({ what: 'add', parent: entry }),
+      },
+    !isFirst && { key: 'up', label: t('up'), onSelect: () => mutate({ kind, id, to: 'up' }) },
+    !isLast && { key: 'down', label: t('down'), onSelect: () => mutate({ kind, id, to: 'down' }) },
+    !isLastOffered && {
+      key: 'offer',
+      label: t(entry.isHidden ? 'show' : 'hide'),
+      danger: !entry.isHidden,
+      onSelect: () => onAsk({ what: 'offer', entry }),
+    },
+  ]);
   return (
     <MenuButton label={t('menu', { name })} items={items}>
       <IconDots size={18} aria-hidden />

@@ -32,14 +32,11 @@ export function FeePreview({ basisPoints }: { readonly basisPoints: number }) {
           { label: t('fee', { rate: percent(basisPoints) }), value: <Money fils={negate(fee)} /> },
           { label: t('vat'), value: <Money fils={negate(feeVat)} /> },
           { label: t('receives'), value: <Money strong fils={merchantReceives} />, total: true },
-          ...(general === undefined || general === basisPoints
-            ? []
-            : [
-                {
-                  label: t('general', { rate: percent(general) }),
-                  value: <Money fils={at(general).merchantReceives} />,
-                },
-              ]),
+          general !== undefined &&
+            general !== basisPoints && {
+              label: t('general', { rate: percent(general) }),
+              value: <Money fils={at(general).merchantReceives} />,
+            },
         ]}
       />
       <Caption>{t('note')}</Caption>
