@@ -384,7 +384,7 @@ export async function historiesOf(
       })),
       events: events
         .filter(isOfOrder)
-        .map((row) => ({ ...pick(row, 'event', 'toStatus', 'at'), by: row.actorKind })),
+        .map((row) => ({ ...pick(row, 'event', 'toStatus', 'at', 'doneAt'), by: row.actorKind })),
       disputeStatements: stated.filter(isOfOrder).map((row) => pick(row, 'text', 'at')),
     };
   };

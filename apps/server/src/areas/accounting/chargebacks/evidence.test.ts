@@ -1,14 +1,18 @@
 import { completeOrder } from '@khidma/contract/orders/completion';
 import { setServiceVisit } from '@khidma/contract/scheduling/schedule';
+import { recordVisitStep } from '@khidma/contract/scheduling/visits';
 import { defaultVisit } from '@khidma/domain/availability/visit-limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { proposed } from '../../../testing/extra-work-factory.ts';
+import { keptFor } from '../../../testing/kept-on-phone.ts';
 import {
   completed,
   completionInput,
   givenCompletionImage,
   givenShop,
+  paid,
   type Shop,
+  soon,
 } from '../../../testing/orders-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 import { issueDocuments } from '../documents/issue-documents.ts';
@@ -47,6 +51,19 @@ it('tells a bank of extra work, of pictures before and after, and that somebody 
     'Cancellation terms shown before ordering: free before payment; afterwards by request',
   );
   expect(evidence).not.toContain('issued');
+});
+
+it('tells it of a step that a phone without a line kept when it was done, beside when it came', async () => {
+  const { id } = await paid(server, shop, { reservedAt: soon(server).toISOString() });
+  server.clock.advance(20 * 60_000);
+  const kept = keptFor(server, 10);
+  const step = { id, step: 'arrived', minutes: null, kept } as const;
+  await server.ok(recordVisitStep, step, shop.merchant.token);
+  const evidence = await evidenceOf(server.db, { orderId: id });
+  const [done, came] = [kept.at, kept.clock].map((at) => at.slice(0, 16).replace('T', ' '));
+  expect(evidence).toContain(
+    `${came} UTC The merchant has arrived, kept on a phone since ${done} UTC`,
+  );
 });
 
 it('tells it of the receipt, and of what cancelling cost by the terms that were bought', async () => {

@@ -9,6 +9,7 @@ import { conversations, messages } from '../../../db/schema/messages.ts';
 import { orderEvents, orders, payments } from '../../../db/schema/orders.ts';
 import type { Queryable } from '../../../db/types.ts';
 import type { Ctx } from '../../../kernel/context.ts';
+import { pick } from '../../../kernel/pick.ts';
 import type { StoredChargeback } from '../../orders/index.ts';
 import { wordsOfOrder } from '../../orders/records/index.ts';
 import { storedFile } from '../documents/index.ts';
@@ -233,7 +234,7 @@ export async function evidenceOf(
 ): Promise<string> {
   const order = only(await tx.select().from(orders).where(eq(orders.id, orderId)));
   const events = await tx
-    .select({ event: orderEvents.event, by: orderEvents.actorKind, at: orderEvents.at })
+    .select({ by: orderEvents.actorKind, ...pick(orderEvents, 'event', 'at', 'doneAt') })
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.at), asc(orderEvents.sequence))
@@ -281,7 +282,10 @@ export async function evidenceOf(
   return [
     ...facts.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${value}`])),
     '',
-    ...events.map(({ event, by, at }) => `${shown(at)} ${doneBy(nameOf(event), by)}`),
+    ...events.map(
+      ({ event, by, at, doneAt }) =>
+        `${shown(at)} ${doneBy(nameOf(event), by)}${doneAt === null ? '' : `, kept on a phone since ${shown(doneAt)}`}`,
+    ),
   ].join('\n');
 }
 

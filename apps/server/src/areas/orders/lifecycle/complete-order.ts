@@ -113,7 +113,7 @@ async function soundProof(
     completionImages: filesOfProof(input),
     completionBeforeCount: beforeImages.length,
     completionInfo: info,
-    signature: signature && { ...signature, at: (doneAt ?? now).toISOString() },
+    signature: signature && { ...signature, at: now.toISOString() },
   };
 }
 
