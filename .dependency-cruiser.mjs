@@ -79,7 +79,7 @@ const rooms = [
       // What a page asks its worker for.
       '^packages/worker/src/kept-list\\.ts$',
       outside('react/', 'react-dom/', 'react-hook-form/', reactQuery, '@tanstack/react-router/'),
-      outside('uqr/', 'use-intl/', 'zod/(v4/)?mini/', 'zustand/'),
+      outside('idb/', 'uqr/', 'use-intl/', 'zod/(v4/)?mini/', 'zustand/'),
       made('texts/controls$'),
       made('common-passwords$'),
     ],

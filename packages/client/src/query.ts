@@ -9,8 +9,8 @@ import {
   type UnusedSkipTokenOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import type { ApiClient } from './api-client.ts';
-import { isGivenUp } from './call-errors.ts';
+import type { ApiClient, CallOptions } from './api-client.ts';
+import { isGivenUp, NetworkFailure } from './call-errors.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -30,6 +30,21 @@ export const setClient = (client: ApiClient): void => {
 export const getClient = (): ApiClient => {
   if (current === undefined) throw new Error('setClient has not been called');
   return current;
+};
+
+/** Where an app keeps answers on this device, for when there is no line. */
+export interface KeptAnswers {
+  /** Keeps what was read; whether it can is no matter of whoever reads. */
+  keep(key: readonly unknown[], data: unknown): void;
+  /** Returns what was kept; undefined where nothing is. */
+  read(key: readonly unknown[]): Promise<unknown>;
+}
+
+let answers: KeptAnswers | undefined;
+
+/** Says where answers are kept; an app that says nothing keeps none. */
+export const setKeptAnswers = (kept: KeptAnswers | undefined): void => {
+  answers = kept;
 };
 
 /** For how long an answer counts as new where a screen asks whenever it is come to, and a failure where it has been asked for ahead: hardly longer than the screen's code takes. */
@@ -60,13 +75,15 @@ interface QuerySettings {
   readonly toasts?: boolean;
   /** Asked for anew whenever the screen is come to: other devices change it. */
   readonly fresh?: boolean;
+  /** Whether the answer is kept on this device and read there without a line, where the app keeps any. */
+  readonly kept?: boolean;
 }
 
 /** A call as a query: for `useQuery`, route loaders and prefetching alike. */
 export const queryOptionsFor = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { fresh = false, toasts = false }: QuerySettings = {},
+  { fresh = false, toasts = false, kept = false }: QuerySettings = {},
 ) =>
   queryOptions<OutputOf<E>>({
     queryKey: [endpoint.name, input],
@@ -74,9 +91,28 @@ export const queryOptionsFor = <E extends Endpoint>(
     ...(fresh && { staleTime: freshMs }),
     // The cache may not hold undefined, and an answer without data is null to a screen.
     queryFn: async ({ signal }) =>
-      (await getClient().call(endpoint, input, { signal, silent: !toasts })) ??
+      (await readEndpoint(endpoint, input, { signal, silent: !toasts, kept })) ??
       (null as OutputOf<E>), // see above
   });
+
+/** Reads an endpoint; one that is kept is read from this device where there is no line. */
+export const readEndpoint = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { kept = false, ...options }: Pick<QuerySettings, 'kept'> & CallOptions = {},
+): Promise<OutputOf<E>> => {
+  const key = [endpoint.name, input] as const;
+  try {
+    const data = await getClient().call(endpoint, input, options);
+    if (kept) answers?.keep(key, data);
+    return data;
+  } catch (error) {
+    if (!kept || !(error instanceof NetworkFailure)) throw error;
+    const data = await answers?.read(key);
+    if (data === undefined) throw error;
+    return data as OutputOf<E>; // kept under the key of this call, a few lines above
+  }
+};
 
 /** A call as a query, by what it answers. */
 export type EndpointQuery<Data> = UnusedSkipTokenOptions<Data>;

@@ -52,6 +52,7 @@ import type { hours } from './en_US/hours.ts';
 import type { insights } from './en_US/insights.ts';
 import type { join } from './en_US/join.ts';
 import type { joinData } from './en_US/join-data.ts';
+import type { kept } from './en_US/kept.ts';
 import type { landing } from './en_US/landing.ts';
 import type { legal } from './en_US/legal.ts';
 import type { privacyNotice } from './en_US/privacy-notice.ts';
@@ -164,6 +165,7 @@ export type Catalogue = Texts<{
   readonly insights: typeof insights;
   readonly join: typeof join;
   readonly joinData: typeof joinData;
+  readonly kept: typeof kept;
   readonly landing: typeof landing;
   readonly legal: typeof legal;
   readonly privacyNotice: typeof privacyNotice;

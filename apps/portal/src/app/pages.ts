@@ -23,6 +23,7 @@ import { route as services } from '../features/services/list/services.page.tsx';
 import { route as unfinishedServices } from '../features/services/list/unfinished-services.page.tsx';
 import { route as editService } from '../features/services/wizard/edit-service.page.tsx';
 import { route as calendar } from '../features/visits/calendar.page.tsx';
+import { route as visits } from '../features/visits/visits.page.tsx';
 import { route as workingTimes } from '../features/visits/working-times.page.tsx';
 
 /** The routes of all pages, by the frame that they are shown in. */
@@ -47,6 +48,7 @@ export const pages = {
     unfinishedServices,
     editService,
     calendar,
+    visits,
     workingTimes,
   ],
 } as const;

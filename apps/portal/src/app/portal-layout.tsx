@@ -13,8 +13,9 @@ import { MenuButton } from '@khidma/ui/menu-button';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useStore } from 'zustand';
 import { switchLang, useDataLang, useSession } from '../shared/session-store.ts';
-import { useSignOut } from '../shared/leave-portal.ts';
+import { leaveAsked, useSignOut } from '../shared/leave-portal.ts';
 import { paths } from '../shared/paths.ts';
 import { AppBell } from './app-bell.tsx';
 import { HelpLink } from './help-link.tsx';
@@ -27,6 +28,10 @@ const CommandPalette = lazy(async () => ({
 
 const PortalFrame = lazy(async () => ({
   default: (await import('./portal-frame.tsx')).PortalFrame,
+}));
+
+const SignOutQuestion = lazy(async () => ({
+  default: (await import('./sign-out-question.tsx')).SignOutQuestion,
 }));
 
 const pageHelp = <HelpLink />;
@@ -49,6 +54,7 @@ export function PortalLayout() {
   const navigate = useNavigate();
   const goToChat = useCallback(() => void navigate({ to: paths.chat() }), [navigate]);
   const hasFrame = useFrameTime(isChat, goToChat);
+  const { asked } = useStore(leaveAsked);
   const isCovered = useIsCovered(isChat);
   const settle = (): void => setSettled(true);
   useEffect(() => {
@@ -87,6 +93,9 @@ export function PortalLayout() {
       }
     >
       <Suspense>{hasFrame && <PortalFrame isPage={isChat} />}</Suspense>
+      <Suspense>
+        {asked !== null && <SignOutQuestion count={asked.count} onAnswer={asked.answer} />}
+      </Suspense>
       {/* What a call stands before is out of reach. */}
       <div inert={isCovered}>
         <PageHelp value={pageHelp}>

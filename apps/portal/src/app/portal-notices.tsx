@@ -1,5 +1,6 @@
 import { Notice } from '@khidma/ui/notice';
 import { Button, ButtonLink } from '@khidma/ui/button';
+import { isUnsent, useOutbox } from '@khidma/app/offline/outbox-state';
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import { queryOptionsFor } from '@khidma/client/query';
 import { getDueTerms } from '@khidma/contract/merchants/terms';
@@ -14,6 +15,10 @@ import { usePutAway } from '../shared/use-put-away.ts';
 
 /** The banner of staff who look through a merchant's eyes. */
 const LookBanner = lazyPart(async () => (await import('./look-banner.tsx')).LookBanner);
+
+const KeptNotice = lazyPart(
+  async () => (await import('@khidma/app/offline/kept-notice')).KeptNotice,
+);
 
 const TermsQuestion = lazyPart(async () => (await import('./due-terms.tsx')).TermsQuestion);
 
@@ -37,6 +42,7 @@ export function PortalNotices({
   return (
     <>
       {look === null ? <DueTerms /> : <LookBanner />}
+      <Unsent />
       <DueOrders onCount={onOrders} />
       <CertificateNotices
         onCount={onCertificates}
@@ -46,6 +52,12 @@ export function PortalNotices({
       <VatNotice isThere={pathname === paths.merchant()} />
     </>
   );
+}
+
+/** What was done without a line and is not sent yet. */
+function Unsent() {
+  const { items } = useOutbox();
+  return items.some(isUnsent) ? <KeptNotice orderHref={paths.order} /> : null;
 }
 
 /** Asks for new terms to be accepted, each time the portal is opened until they are. */

@@ -25,4 +25,4 @@ export const ownCategoriesQuery = queryOptionsFor(getMerchantCategories, {});
 export const neededCategoriesQuery = queryOptionsFor(getMerchantCategories, {}, { toasts: true });
 
 /** Every place, those that are no longer offered too: what is shown may name them. */
-export const allPlacesQuery = queryOptionsFor(listPlaces, { withHidden: 'true' });
+export const allPlacesQuery = queryOptionsFor(listPlaces, { withHidden: 'true' }, { kept: true });

@@ -29,6 +29,7 @@ export const pagePaths = {
     '/uncompleted-list',
     '/create-service/{-$id}',
     '/calendar',
+    '/visits',
     '/working-times',
   ],
 } as const;

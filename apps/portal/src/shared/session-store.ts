@@ -61,6 +61,10 @@ let expiredId: string | null = null;
 /** The merchant whose unsent input may be kept and offered again; null where nobody is signed in. */
 export const idOfUnsent = (): string | null => sessionStore.getState().userInfo?.id ?? expiredId;
 
+/** The merchant for whom this device may keep what is read and done without a line: nobody where somebody only looks. */
+export const idOfKept = (): string | null =>
+  look === null ? (sessionStore.getState().userInfo?.id ?? null) : null;
+
 /** Keeps a session that has just begun; input that another merchant left unsent goes. */
 export const beginSession = (session: {
   readonly token: string;

@@ -7,6 +7,7 @@ import {
   followOtherTabs,
   hasExpired,
   noteExpired,
+  idOfKept,
   sessionStore,
 } from '../shared/session-store.ts';
 import { noteSignedOut } from '@khidma/app/session/signed-out-note';
@@ -28,7 +29,7 @@ const app = startApp({
   makeRouter: createShopRouter,
   link: RouterLink,
   product: () => currentText('shop.product'),
-  kept: '/shop/',
+  keeper: { name: 'shop', owner: idOfKept, pages: '/shop/' },
   onSessionEnded: (running) => {
     noteExpired();
     afterExpiry(running);

@@ -1,6 +1,7 @@
 import { makeSession, type SessionBase } from '@khidma/app/session/make-session';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { signInCustomer } from '@khidma/contract/identity/sign-in';
+import { readJobLink } from './job-link.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** What signing in and signing up answer with. */
@@ -39,6 +40,12 @@ export const beginSession = ({
   customer,
 }: Pick<CustomerSession, 'token' | 'customer'>): void => {
   sessionStore.setState({ token, customer });
+};
+
+/** For whom this device keeps what is read and done without a line: the visit whose link is open, or the customer. */
+export const idOfKept = (): string | null => {
+  const link = location.pathname.endsWith('/job') ? readJobLink() : '';
+  return link === '' ? (sessionStore.getState().customer?.id ?? null) : `job ${link}`;
 };
 
 /** Forgets the session, and whatever an order form had kept. */

@@ -7,10 +7,14 @@ import { getMyOrder } from '@khidma/contract/orders/customer-orders';
 export const noticeSettingsQuery = queryOptionsFor(getCustomerNotificationSettings, {});
 
 /** The emirates, those that are no longer offered too. */
-export const emiratesQuery = queryOptionsFor(listPlaces, { withHidden: 'true', depth: 'emirate' });
+export const emiratesQuery = queryOptionsFor(
+  listPlaces,
+  { withHidden: 'true', depth: 'emirate' },
+  { kept: true },
+);
 
 /** Every place that is offered. */
 export const placesQuery = queryOptionsFor(listPlaces, {});
 
 /** One order of the customer. */
-export const myOrderQuery = (id: string) => queryOptionsFor(getMyOrder, { id });
+export const myOrderQuery = (id: string) => queryOptionsFor(getMyOrder, { id }, { kept: true });

@@ -6,6 +6,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { endSession } from './session-store.ts';
 
+/** What was kept here to read goes with the session. */
+const dropKept = () =>
+  import('@khidma/app/offline/outbox-service')
+    .then(({ dropEverything }) => dropEverything())
+    .catch(() => undefined);
+
 /** Signs this device out. */
 export const useSignOut = (): (() => Promise<void>) => {
   const t = useTranslations('shop');
@@ -16,6 +22,7 @@ export const useSignOut = (): (() => Promise<void>) => {
     await getClient()
       .call(signOutCustomer, {}, { silent: true })
       .catch(() => undefined);
+    await dropKept();
     endSession();
     cache.clear();
     await navigate({ to: '/' });

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { followLive } from '../live/follow-live.ts';
+import { getKeeper } from '../offline/keeper.ts';
+import { isOffline } from '../offline/line.ts';
 import { keepFocus } from '../route/keep-focus.ts';
 import type { SessionView } from '../session/make-session.ts';
 import { keepPages } from '../worker/keep-pages.ts';
-import type { WorkerScope } from '../worker/register-worker.ts';
 
 interface RestingPage {
   readonly root: HTMLElement;
@@ -11,13 +12,32 @@ interface RestingPage {
   readonly queries: QueryClient;
   /** Whether its screens hear of changes as they happen. */
   readonly isLive: boolean;
-  /** The app whose files the browser keeps for when there is no line. */
-  readonly kept?: WorkerScope | undefined;
+  /** Whether the app keeps something on this device. */
+  readonly keeps: boolean;
 }
 
+/** Milliseconds until a day without a line is prepared, and between two times. */
+const readAheadMs = { first: 5000, again: 600_000 };
+
+/** Has what a day without a line needs read while there is one. */
+const readAhead = (queries: QueryClient): void => {
+  const read = (): void => {
+    if (!isOffline() && getKeeper().owner() !== null) getKeeper().readAhead?.(queries);
+  };
+  setTimeout(read, readAheadMs.first);
+  setInterval(read, readAheadMs.again);
+};
+
 /** Does what a page needs once it has come to rest. */
-export function settlePage({ root, session, queries, isLive, kept }: RestingPage): void {
+export function settlePage({ root, session, queries, isLive, keeps }: RestingPage): void {
   keepFocus(root);
   if (isLive) followLive({ session, queries });
-  if (kept !== undefined) keepPages(kept, session);
+  if (!keeps) return;
+  const { pages } = getKeeper();
+  if (pages !== undefined) keepPages(pages, session);
+  void import('../offline/outbox-service.ts')
+    .then(({ startOutbox }) => startOutbox())
+    // Without it nothing is sent now; the next page tries again.
+    .catch(() => undefined);
+  readAhead(queries);
 }

@@ -17,13 +17,14 @@ import { focusHeading } from '../route/focus-heading.ts';
 import { frameStore } from '../frame/frame-store.ts';
 import { followLine } from '../offline/follow-line.ts';
 import { isOffline, lineStore } from '../offline/line.ts';
+import type { Keeper } from '../offline/keeper.ts';
+import { keepAnswers } from '../offline/kept-answers.ts';
 import { errorToasts } from './error-toasts.ts';
 import { holdBack } from './hold-back.ts';
 import { nameTab } from './name-tab.ts';
 import { makeClient } from '../session/make-client.ts';
 import type { SessionView } from '../session/make-session.ts';
 import { followTheme } from '../session/theme.ts';
-import type { WorkerScope } from '../worker/register-worker.ts';
 
 /** An app that runs. */
 export interface RunningApp {
@@ -39,10 +40,10 @@ interface AppParts {
   readonly link: LinkComponent;
   /** What the browser's tab is called after the name of the screen. */
   readonly product: () => string | undefined;
+  /** For whom it keeps something on this device; an app that says nothing keeps nothing. */
+  readonly keeper?: Keeper;
   /** Whether its screens hear of changes as they happen; they do unless said otherwise. */
   readonly isLive?: boolean;
-  /** The app whose files the browser keeps for when there is no line; none is unless said. */
-  readonly kept?: WorkerScope | undefined;
   /** Asks whoever is signed in to show again who they are; false where they would not. */
   readonly onProofNeeded?: (error: ApiError) => Promise<boolean>;
   /** Asks whether a second person is to be asked, where a call takes two. */
@@ -63,8 +64,8 @@ export const startApp = ({
   onSessionEnded,
   onProofNeeded,
   onSecondNeeded,
+  keeper,
   isLive = true,
-  kept,
 }: AppParts): RunningApp => {
   const toasts = errorToasts((message) => feedback.show({ type: 'error', message }));
   const queries = new QueryClient({ defaultOptions: queryDefaults });
@@ -79,6 +80,7 @@ export const startApp = ({
   const client = taggedClient(plainClient, queries);
   const app: RunningApp = { client, queries, router };
   setClient(client);
+  if (keeper) keepAnswers(keeper);
   // oxlint-disable-next-line typescript/no-unsafe-argument -- the type of any router says nothing of its history
   holdBack(router.history);
   let isLater = false;
@@ -119,7 +121,9 @@ export const startApp = ({
   setTimeout(() => {
     // Without it the focus begins at the top again, and screens are as fresh as they were when they were come to.
     import('./at-rest.ts')
-      .then(({ settlePage }) => settlePage({ root, session, queries, isLive, kept }))
+      .then(({ settlePage }) =>
+        settlePage({ root, session, queries, isLive, keeps: keeper !== undefined }),
+      )
       .catch(() => undefined);
   }, restMs);
   return app;

@@ -3,7 +3,7 @@ import { Ltr } from '@khidma/ui/bdi';
 import { Uploader, type UploadItem } from '@khidma/ui/uploader';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Upload, UploadFailure } from './uploads.ts';
+import { isKept, type Upload, type UploadFailure } from './uploads.ts';
 import { useProblemText } from './use-problem-text.ts';
 import { useSizes } from './use-sizes.ts';
 import type { Uploads } from './use-uploads.ts';
@@ -93,7 +93,9 @@ const useUploadLabels = (): ((upload: Upload) => UploadItem) => {
         return failure.message || t('common.uploadFailed');
     }
   };
-  const meta = ({ status, progress, size }: Upload): ReactNode => {
+  const meta = (upload: Upload): ReactNode => {
+    const { status, progress, size } = upload;
+    if (isKept(upload)) return t('kept.file');
     if (status === 'uploading') return <Ltr>{`${Math.round(progress * 100)} %`}</Ltr>;
     if (status === 'done') return <bdi>{sizeOf(size)}</bdi>;
     return t('uploads.preparing');

@@ -30,6 +30,7 @@ export type UploadEvent<U extends Upload = Upload> =
   | { readonly type: 'preparing'; readonly key: string }
   | { readonly type: 'moved on'; readonly key: string; readonly progress: number }
   | { readonly type: 'arrived'; readonly key: string; readonly ref: FileRef }
+  | { readonly type: 'kept'; readonly key: string }
   | { readonly type: 'failed'; readonly key: string; readonly failure: UploadFailure }
   | { readonly type: 'removed'; readonly key: string }
   | { readonly type: 'placed'; readonly key: string; readonly over: string }
@@ -61,6 +62,8 @@ export const afterUploadEvent = <U extends Upload>(
       const { ref } = event;
       return changed(uploads, event.key, { status: 'done', progress: 1, ref, size: ref.size });
     }
+    case 'kept':
+      return changed(uploads, event.key, { status: 'done', progress: 1, failure: null });
     case 'failed':
       return changed(uploads, event.key, { status: 'failed', failure: event.failure });
   }
@@ -105,6 +108,13 @@ export const uploadOfRef = (ref: FileRef): Upload => ({
 /** The ids of what has arrived, in order. */
 export const arrivedIds = (uploads: readonly Upload[]): string[] =>
   uploads.flatMap(({ ref }) => ref?.id ?? []);
+
+/** The same with what is kept on this device until there is a line, under names of our own. */
+export const heldIds = (uploads: readonly Upload[]): string[] =>
+  uploads.flatMap((upload) => upload.ref?.id ?? (isKept(upload) ? upload.key : []));
+
+/** Whether a file is kept on this device: it goes up with what it belongs to. */
+export const isKept = ({ status, ref }: Upload): boolean => status === 'done' && ref === null;
 
 /** Whether a file stands there that did not go up: it is to be taken away or sent again, not left out without a word. */
 export const hasRefused = (uploads: readonly Upload[]): boolean =>

@@ -2,6 +2,7 @@ import type { ApiClient } from '@khidma/client/api-client';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { useEffect, useReducer, useRef } from 'react';
+import { NetworkFailure } from '@khidma/client/call-errors';
 import { failureOf, prepareFile } from './prepare-file.ts';
 import { sendFile } from './send-file.ts';
 import {
@@ -20,6 +21,8 @@ interface UploadsOptions {
   readonly client: Pick<ApiClient, 'call' | 'upload'>;
   /** Judges a file before it is sent and may make it lighter; by type and size alone where there is none. */
   readonly prepare?: ((file: File) => Promise<File>) | undefined;
+  /** Whether a file that finds no line is kept for whoever sends it later, and is no failure. */
+  readonly keeps?: boolean;
   /** Told of a file that did not go up, which then leaves the list; without it the list says so. */
   readonly onFailed?: ((name: string, failure: UploadFailure) => void) | undefined;
 }
@@ -47,7 +50,7 @@ export interface Uploads {
 /** Sends each file by itself; one that is stopped is not heard of again. */
 const useSender = (
   dispatch: (event: UploadEvent) => void,
-  { client, prepare, onFailed }: UploadsOptions,
+  { client, prepare, keeps = false, onFailed }: UploadsOptions,
 ) => {
   const running = useRef(new Map<string, AbortController>());
 
@@ -71,7 +74,8 @@ const useSender = (
       dispatch({ type: 'arrived', key, ref });
     } catch (error) {
       if (signal.aborted) return;
-      if (onFailed) {
+      if (keeps && error instanceof NetworkFailure) dispatch({ type: 'kept', key });
+      else if (onFailed) {
         dispatch({ type: 'removed', key });
         onFailed(file.name, failureOf(error));
       } else dispatch({ type: 'failed', key, failure: failureOf(error) });

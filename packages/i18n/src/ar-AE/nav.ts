@@ -13,6 +13,7 @@ export const nav: Texts<typeof en> = {
   home: 'الرئيسية',
   orders: 'الطلبات',
   calendar: 'التقويم',
+  visits: 'الزيارات',
   customers: 'العملاء',
   workingTimes: 'ساعات العمل',
   services: 'الخدمات',

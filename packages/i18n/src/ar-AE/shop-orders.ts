@@ -61,6 +61,7 @@ export const shopOrders: Texts<typeof en> = {
     goneText: 'انتهت الزيارة أو أُنشئ رابط أحدث. يُرجى التواصل مع مكتبك.',
     steps: 'أين وصلت؟',
     stepsText: 'يراه العميل ومكتبك فورًا.',
+    said: 'تم الإبلاغ.',
     say: {
       runningLate: 'سأتأخر',
       onMyWay: 'في الطريق',
@@ -89,6 +90,7 @@ export const shopOrders: Texts<typeof en> = {
       handed:
         '{count, plural, zero {لم تُسلَّم صور} one {سُلّمت صورة واحدة} two {سُلّمت صورتان} few {سُلّمت # صور} many {سُلّمت # صورة} other {سُلّمت # صورة}}',
       enough: 'لا يمكن تسليم صور أخرى لهذه الزيارة.',
+      sent: 'تم تسليم الصور.',
       send: 'تسليم',
     },
     nothing: 'لا شيء للإبلاغ عنه الآن.',

@@ -10,6 +10,7 @@ export const nav = {
   home: 'Home',
   orders: 'Orders',
   calendar: 'Calendar',
+  visits: 'Visits',
   customers: 'Customers',
   workingTimes: 'Working times',
   services: 'Services',

@@ -56,6 +56,7 @@ export const shopOrders = {
     goneText: 'The visit is over, or a newer link was made. Please ask your office.',
     steps: 'How far are you?',
     stepsText: 'The customer and your office see it at once.',
+    said: 'Reported.',
     say: {
       runningLate: 'Running late',
       onMyWay: 'On my way',
@@ -83,6 +84,7 @@ export const shopOrders = {
       choose: 'Pictures of the work',
       handed: '{count, plural, one {# picture handed in} other {# pictures handed in}}',
       enough: 'No more pictures can be handed in for this visit.',
+      sent: 'The pictures were handed in.',
       send: 'Hand in',
     },
     nothing: 'There is nothing to say right now.',

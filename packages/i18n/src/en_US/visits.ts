@@ -45,6 +45,18 @@ export const visits = {
     open: 'As long as no time is reserved, cancelling costs nothing.',
     title: 'Cancelling',
   },
+  ahead: {
+    text: 'Today and tomorrow. This list stays on your phone for places without a connection.',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    none: 'No visits today or tomorrow',
+    noneText: 'Visits appear here as soon as a customer has paid for a time.',
+    calendar: 'Open the calendar',
+    finish: 'Finish the visit',
+    finishFrom: 'You can finish it from {when}.',
+    more: 'There are more visits than fit here.',
+    allOrders: 'All orders',
+  },
   steps: {
     title: {
       runningLate: 'Running late?',

@@ -13,6 +13,7 @@ export const nav: Texts<typeof en> = {
   home: '首页',
   orders: '订单',
   calendar: '日历',
+  visits: '上门服务',
   customers: '客户',
   workingTimes: '服务时间',
   services: '服务',

@@ -59,6 +59,7 @@ export const shopOrders: Texts<typeof en> = {
     goneText: '此次上门已结束，或已生成新的链接。请联系您的公司。',
     steps: '进展如何？',
     stepsText: '客户和您的公司会立即看到。',
+    said: '已报告。',
     say: {
       runningLate: '会迟到',
       onMyWay: '已出发',
@@ -86,6 +87,7 @@ export const shopOrders: Texts<typeof en> = {
       choose: '工作照片',
       handed: '已提交 {count, number} 张照片',
       enough: '此次上门已不能再提交照片。',
+      sent: '照片已提交。',
       send: '提交',
     },
     nothing: '目前无需报告。',

@@ -45,6 +45,18 @@ export const visits: Texts<typeof en> = {
     open: '尚未预约时间时，取消不收费。',
     title: '取消',
   },
+  ahead: {
+    text: '今天和明天的上门服务。此列表会保存在您的手机上，没有网络时也可查看。',
+    today: '今天',
+    tomorrow: '明天',
+    none: '今天和明天没有上门服务',
+    noneText: '客户为某个时间付款后，上门服务会显示在这里。',
+    calendar: '打开日历',
+    finish: '完成上门服务',
+    finishFrom: '{when} 起可以完成。',
+    more: '还有更多上门服务未在此显示。',
+    allOrders: '全部订单',
+  },
   steps: {
     title: {
       runningLate: '会迟到吗？',

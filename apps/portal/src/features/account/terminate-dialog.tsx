@@ -130,7 +130,7 @@ const useTermination = (asksFund: boolean, onBlocked: () => void) => {
     try {
       const input = { password, ...(asksFund && { fundPassword }) };
       await getClient().call(terminateAccount, input, { silent: true });
-      leave(paths.farewell());
+      await leave(paths.farewell());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const field = fieldOf[error.name];

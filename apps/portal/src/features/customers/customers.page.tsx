@@ -43,7 +43,7 @@ export const route = pageRoute({
   path: '/customers',
   search: customersSearch,
   dataOfSearch: (search) => [customersQuery(search)],
-  nav: { group: 'work', order: 4, word: 'customers', Icon: IconUsers, under: ['/customers/'] },
+  nav: { group: 'work', order: 5, word: 'customers', Icon: IconUsers, under: ['/customers/'] },
 });
 
 /** Who has paid for an order of the merchant's. */

@@ -31,7 +31,7 @@ import { allPlacesQuery } from '../../shared/own-queries.ts';
 import { queryOptionsFor } from '@khidma/client/query';
 
 /** The merchant's day. */
-const homeQuery = queryOptionsFor(getHome, {});
+const homeQuery = queryOptionsFor(getHome, {}, { kept: true });
 
 export const route = pageRoute({
   path: '/home',

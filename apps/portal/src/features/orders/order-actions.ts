@@ -109,13 +109,17 @@ const table = [
     nearVisit: 2,
     inList: true,
     can: canComplete,
-    Dialog: lazyDialog(async () => (await import('./proof-dialog.tsx')).CompleteOrderDialog),
+    Dialog: lazyDialog<OrderDialogProps>(
+      async () => (await import('../../shared/visits/proof-dialog.tsx')).CompleteOrderDialog,
+    ),
   },
   {
     name: 'correctProof',
     kind: 'secondary',
     can: orderCan.correctProof,
-    Dialog: lazyDialog(async () => (await import('./proof-dialog.tsx')).CorrectProofDialog),
+    Dialog: lazyDialog<OrderDialogProps>(
+      async () => (await import('../../shared/visits/proof-dialog.tsx')).CorrectProofDialog,
+    ),
   },
   {
     name: 'proposeTime',

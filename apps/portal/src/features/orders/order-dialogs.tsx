@@ -20,7 +20,6 @@ import {
   decideCancelRequestInput,
 } from '@khidma/contract/orders/merchant-orders.forms';
 import { makeJobLink } from '@khidma/contract/scheduling/jobs';
-import { recordVisitStep } from '@khidma/contract/scheduling/visits';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { maxNote } from '@khidma/domain/limits/limits';
 import {
@@ -28,9 +27,8 @@ import {
   type MerchantCancelReason,
   merchantCancelReasons,
 } from '@khidma/domain/orders/cancel-reasons';
-import { type VisitStep, wayMinutes } from '@khidma/domain/orders/visit-steps';
+import type { VisitStep } from '@khidma/domain/orders/visit-steps';
 import { Button } from '@khidma/ui/button';
-import { RadioCards } from '@khidma/ui/choice-fields';
 import { CopyText } from '@khidma/ui/copy-text';
 import { Dialog, DialogActions } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
@@ -40,6 +38,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { VisitStepDialog } from '../../shared/visits/visit-step-dialog.tsx';
 
 /** What every dialog about an order is given; it stands while it is open. */
 export interface OrderDialogProps {
@@ -257,35 +256,9 @@ export function HideOrderDialog({ order, onClose }: OrderDialogProps) {
   );
 }
 
-/** Asks before the customer is told of a step of the visit: what was said stays in the history. */
-const visitStepDialog = (step: VisitStep) =>
-  function VisitStepDialog({ order, onClose }: OrderDialogProps) {
-    const t = useTranslations('visits.steps');
-    const isOnTheWay = step === 'onMyWay' || step === 'runningLate';
-    const [minutes, setMinutes] = useState(30);
-    return (
-      <QuestionDialog
-        endpoint={recordVisitStep}
-        input={{ id: order.id, step, minutes: isOnTheWay ? minutes : null }}
-        title={t(`title.${step}`)}
-        confirmLabel={t(`submit.${step}`)}
-        doneText={t('done')}
-        onClose={onClose}
-      >
-        <Stack>
-          <p>{t(`text.${step}`)}</p>
-          {isOnTheWay && (
-            <RadioCards
-              label={t('minutes')}
-              value={String(minutes)}
-              onChange={(chosen) => setMinutes(Number(chosen))}
-              options={wayMinutes.map((n) => ({ value: String(n), label: t('nMinutes', { n }) }))}
-            />
-          )}
-        </Stack>
-      </QuestionDialog>
-    );
-  };
+const visitStepDialog = (step: VisitStep) => (props: OrderDialogProps) => (
+  <VisitStepDialog {...props} step={step} />
+);
 
 /** Says that somebody has set out, and for how long the way takes. */
 export const OnMyWayDialog = visitStepDialog('onMyWay');

@@ -22,6 +22,9 @@ import { isLapsing, orderUrgency } from '@khidma/domain/orders/order-urgency';
 import { needsFirstTime } from '@khidma/domain/orders/time-proposals';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { Notice, type NoticeTone } from '@khidma/ui/notice';
+import { keptAtVisit } from '@khidma/app/offline/kept-at-visit';
+import { useOutbox } from '@khidma/app/offline/outbox-state';
+import { lazyPart } from '@khidma/app/route/lazy-part';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -73,9 +76,18 @@ export function OrderStep({ order }: { readonly order: OrderDetail }) {
         <div>{t(`step.${step}.text`, { when, amount, receive })}</div>
       )}
       <Visit order={order} />
+      <KeptOfOrder orderId={order.id} />
       <Extension order={order} />
     </Notice>
   );
+}
+
+const KeptHere = lazyPart(async () => (await import('@khidma/app/offline/kept-here')).KeptHere);
+
+/** What was done for it without a line. */
+function KeptOfOrder({ orderId }: { readonly orderId: string }) {
+  const kept = keptAtVisit(useOutbox().items, orderId);
+  return kept.step !== null || kept.isProved ? <KeptHere kept={kept} /> : null;
 }
 
 /** What the merchant has said of the visit. */

@@ -477,7 +477,11 @@ describe('a visit', () => {
     screen.set(answer(recordVisitStep, said), answer(getOrder, said));
     await dialog.press('button', 'Tell the customer');
     await screen.window.shows('The customer has been told.');
-    expect(screen.calls(recordVisitStep).at(-1)).toEqual({ id, step: 'onMyWay', minutes: 45 });
+    expect(screen.calls(recordVisitStep).at(-1)).toMatchObject({
+      id,
+      step: 'onMyWay',
+      minutes: 45,
+    });
     await screen.shows('You set out at');
     expect(screen.query('button', 'On my way')).toBeUndefined();
   });
@@ -497,6 +501,8 @@ describe('a visit', () => {
     await screen.press('button', 'Nobody at home');
     await screen.within('dialog', 'Is nobody at home?').press('button', 'Nobody is at home');
     await screen.until(() => screen.calls(recordVisitStep).length === 1);
-    expect(screen.calls(recordVisitStep)).toEqual([{ id, step: 'nobodyHome', minutes: null }]);
+    expect(screen.calls(recordVisitStep)).toMatchObject([
+      { id, step: 'nobodyHome', minutes: null },
+    ]);
   });
 });

@@ -23,23 +23,31 @@ const narrowedBy = (search: OrdersSearch) => {
 /** The page of orders that the URL asks for. */
 export const ordersQuery = (search: OrdersSearch) => {
   const { text, sort, page = 1 } = search;
-  return queryOptionsFor(pageOrders, {
-    pageNum: String(page),
-    ...narrowedBy(search),
-    ...(text && { text }),
-    ...(sort && { sort }),
-  });
+  return queryOptionsFor(
+    pageOrders,
+    {
+      pageNum: String(page),
+      ...narrowedBy(search),
+      ...(text && { text }),
+      ...(sort && { sort }),
+    },
+    { kept: true },
+  );
 };
 
 /** The visits ahead, the soonest first; those of this morning come before the next one. */
 export const visitsAheadQuery = (today: string) =>
-  queryOptionsFor(pageOrders, { pageNum: '1', status: 'Paid', sort: 'visitFirst', from: today });
+  queryOptionsFor(
+    pageOrders,
+    { pageNum: '1', status: 'Paid', sort: 'visitFirst', from: today },
+    { kept: true },
+  );
 
 /** The views that the merchant keeps. */
 export const orderViewsQuery = queryOptionsFor(listOrderViews, {});
 
 /** One order. */
-export const orderQuery = (id: string) => queryOptionsFor(getOrder, { id });
+export const orderQuery = (id: string) => queryOptionsFor(getOrder, { id }, { kept: true });
 
 /** The list as a file. */
 export const downloadOrders = (format: 'xlsx' | 'csv', search: OrdersSearch) =>

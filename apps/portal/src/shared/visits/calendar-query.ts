@@ -4,7 +4,7 @@ import { getSchedule } from '@khidma/contract/scheduling/schedule';
 
 /** The visits of some days. */
 export const calendarQuery = (days: { readonly from: string; readonly to: string }) =>
-  queryOptionsFor(getCalendar, days);
+  queryOptionsFor(getCalendar, days, { kept: true });
 
 /** When the merchant works and how it takes visits. */
-export const scheduleQuery = queryOptionsFor(getSchedule, {});
+export const scheduleQuery = queryOptionsFor(getSchedule, {}, { kept: true });

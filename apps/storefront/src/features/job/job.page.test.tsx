@@ -7,7 +7,7 @@ import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { describe, expect, it } from 'vitest';
 import { storageKeys } from '../../shared/storage-keys.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
-import { dropJobLink, readJobLink } from './job-link.ts';
+import { dropJobLink, readJobLink } from '../../shared/job-link.ts';
 
 const link = 'l'.repeat(43);
 const job = sample(getJob.output, {

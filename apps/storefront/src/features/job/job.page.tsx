@@ -1,10 +1,20 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { furtherStep, keptAtVisit, type KeptAtVisit } from '@khidma/app/offline/kept-at-visit';
+import { KeptHere } from '@khidma/app/offline/kept-here';
+import { isUnsent, useOutbox } from '@khidma/app/offline/outbox-state';
+import { useKeptMutation } from '@khidma/app/offline/use-send-or-keep';
+import { lazyPart } from '@khidma/app/route/lazy-part';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
 import type { Job } from '@khidma/contract/shapes/asked-visit';
 import { getJob, recordJobStep } from '@khidma/contract/scheduling/jobs';
 import { contactWays } from '@khidma/domain/orders/absence-words';
-import { wayMinutes } from '@khidma/domain/orders/visit-steps';
+import {
+  type VisitStep,
+  visitRefusal,
+  visitSteps,
+  wayMinutes,
+} from '@khidma/domain/orders/visit-steps';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { formatMakani } from '@khidma/domain/rules/numbers';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
@@ -14,14 +24,15 @@ import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
 import { Stack } from '@khidma/ui/stack';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
 import { BehindLink } from '../../shared/behind-link.tsx';
 import { isLinkOver } from '../../shared/is-link-over.ts';
 import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
-import { dropJobLink, readJobLink } from './job-link.ts';
+import { aboutJob } from './about-job.ts';
+import { dropJobLink, readJobLink } from '../../shared/job-link.ts';
 import { pageRoute } from '../../shared/page-route.ts';
 
 export const route = pageRoute({ path: '/job', frame: 'link' });
@@ -31,7 +42,11 @@ const JobPictures = lazy(async () => ({
   default: (await import('./job-pictures.tsx')).JobPictures,
 }));
 
-const jobQuery = (link: string) => queryOptionsFor(getJob, { link });
+const KeptNotice = lazyPart(
+  async () => (await import('@khidma/app/offline/kept-notice')).KeptNotice,
+);
+
+const jobQuery = (link: string) => queryOptionsFor(getJob, { link }, { kept: true });
 
 /** One visit for whoever makes it, without an account: where, when, what, and how far it is. */
 export function JobPage() {
@@ -39,13 +54,19 @@ export function JobPage() {
   const [link] = useState(readJobLink);
   const query = useQuery(jobQuery(link));
   const isOver = isLinkOver(query.error);
+  const { items } = useOutbox();
+  const hasUnsent = items.some(isUnsent);
   useEffect(() => {
-    if (isOver) dropJobLink(link);
-  }, [isOver, link]);
+    // By it whoever was refused finds what was kept.
+    if (isOver && !hasUnsent) dropJobLink(link);
+  }, [hasUnsent, isOver, link]);
   return (
-    <BehindLink title={t('title')} query={query} gone={{ title: t('gone'), text: t('goneText') }}>
-      {(job) => <Shown job={job} link={link} />}
-    </BehindLink>
+    <>
+      {hasUnsent && <KeptNotice />}
+      <BehindLink title={t('title')} query={query} gone={{ title: t('gone'), text: t('goneText') }}>
+        {(job) => <Shown job={job} link={link} />}
+      </BehindLink>
+    </>
   );
 }
 
@@ -109,25 +130,45 @@ function Shown({ job, link }: ShownProps) {
   );
 }
 
-type Step = Job['may'][number];
+/** What can be said now, after what is kept here. */
+const mayWith = ({ may, visit, reservedAt }: Job, kept: KeptAtVisit): Job['may'] => {
+  if (kept.step === null) return may;
+  const facts = {
+    status: 'Paid',
+    disputeId: null,
+    reservedAt: reservedAt === null ? null : Date.parse(reservedAt),
+    step: furtherStep(visit?.step ?? null, kept.step),
+  } as const;
+  const steps = visitSteps.filter((step) => visitRefusal(facts, step, Date.now()) === null);
+  return [...steps, ...may.filter((each) => each === 'contactAttempt')];
+};
 
 /** How far the visit is, and what can be said of it now. */
 function Steps({ job, link }: ShownProps) {
   const t = useTranslations('shopOrders.job');
   const steps = useTranslations('visits.steps');
   const { moment, time } = useMoments();
-  const cache = useQueryClient();
   const [minutes, setMinutes] = useState('30');
-  const report = useEndpointMutation(recordJobStep, {
-    silent: true,
-    onSuccess: (said) => void cache.setQueryData(jobQuery(link).queryKey, said),
-  });
-  const say = (step: Exclude<Step, 'contactAttempt'>): void => {
+  const tell = useKeptMutation({ sentText: t('said') });
+  // What proves that somebody stood at the door is told from there, or not at all.
+  const attempt = useEndpointMutation(recordJobStep, { silent: true });
+  const say = (step: VisitStep): void => {
     const takes = step === 'onMyWay' || step === 'runningLate';
-    report.mutate({ link, step, minutes: takes ? Number(minutes) : null });
+    tell.mutate({
+      call: 'recordJobStep',
+      slot: [step, step === 'runningLate' ? crypto.randomUUID() : ''].join(' '),
+      ...aboutJob(job),
+      step,
+      input: { link, step, minutes: takes ? Number(minutes) : null },
+      files: [],
+      at: new Date().toISOString(),
+    });
   };
-  const { visit, attempts, may } = job;
+  const { visit, attempts } = job;
+  const kept = keptAtVisit(useOutbox().items, '');
+  const may = mayWith(job, kept);
   const said = may.filter((each) => each !== 'contactAttempt');
+  const error = tell.error ?? attempt.error;
   return (
     <Section title={t('steps')} description={t('stepsText')}>
       <Stack>
@@ -136,7 +177,8 @@ function Steps({ job, link }: ShownProps) {
             {steps(`mine.${visit.step}`, { when: moment(visit.at) })}
           </Notice>
         )}
-        {report.error !== null && <Notice tone="danger" title={report.error.message} announce />}
+        <KeptHere kept={kept} />
+        {error !== null && <Notice tone="danger" title={error.message} announce />}
         {may.includes('onMyWay') || may.includes('runningLate') ? (
           <SelectField
             label={steps('minutes')}
@@ -150,7 +192,7 @@ function Steps({ job, link }: ShownProps) {
             <Button
               key={step}
               kind={step === 'onMyWay' || step === 'arrived' ? 'primary' : 'secondary'}
-              loading={report.isPending && report.variables.step === step}
+              loading={tell.isPending && tell.variables.step === step}
               onClick={() => say(step)}
             >
               {t(`say.${step}`)}
@@ -163,7 +205,7 @@ function Steps({ job, link }: ShownProps) {
               {contactWays.map((way) => (
                 <Button
                   key={way}
-                  onClick={() => report.mutate({ link, step: 'contactAttempt', way })}
+                  onClick={() => attempt.mutate({ link, step: 'contactAttempt', way })}
                 >
                   {t('triedBy', { way: t(`ways.${way}`) })}
                 </Button>

@@ -38,7 +38,8 @@ const ordersSearch = (search: Record<string, unknown>): { tab?: NamedTab | undef
   tab: readSearch(orderTab, search['tab']),
 });
 
-const myOrdersQuery = (status: NamedTab | undefined) => endlessQueryFor(pageMyOrders, { status });
+const myOrdersQuery = (status: NamedTab | undefined) =>
+  endlessQueryFor(pageMyOrders, { status }, true);
 
 export const route = pageRoute({
   path: '/orders',

@@ -35,7 +35,7 @@ export const route = pageRoute({
   dataOfSearch: (search) => [servicesQuery(search)],
   nav: {
     group: 'work',
-    order: 5,
+    order: 6,
     word: 'services',
     Icon: IconTools,
     under: ['/service-detail', '/create-service'],

@@ -30,7 +30,7 @@ export const route = pageRoute({
   path: '/uncompleted-list',
   search: unfinishedSearch,
   dataOfSearch: (search) => [draftsQuery(search)],
-  nav: { group: 'work', order: 7, word: 'unfinished', Icon: IconPencil },
+  nav: { group: 'work', order: 8, word: 'unfinished', Icon: IconPencil },
 });
 
 const ServiceActionDialog = lazyDialog(

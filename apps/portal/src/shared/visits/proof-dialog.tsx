@@ -1,4 +1,3 @@
-import type { OrderDialogProps } from './order-dialogs.tsx';
 import { DateInput } from '@khidma/app/form/date-input';
 import { BoundFormDialog } from '@khidma/app/form/bound-form-dialog';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
@@ -9,10 +8,14 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { UploadsInput } from '@khidma/app/upload/uploads-input';
 import { useUploads } from '@khidma/app/upload/use-uploads';
 import { useUploadsWait } from '@khidma/app/upload/use-uploads-wait';
-import { getClient, useEndpointMutation } from '@khidma/client/query';
+import type { OutboxFile } from '@khidma/app/offline/outbox-item';
+import { useSendOrKeep } from '@khidma/app/offline/use-send-or-keep';
+import type { Upload } from '@khidma/app/upload/uploads';
+import { getClient } from '@khidma/client/query';
 import { uploadFile } from '@khidma/contract/files/uploads';
-import { completeOrder, correctCompletion } from '@khidma/contract/orders/completion';
+import { correctCompletion } from '@khidma/contract/orders/completion';
 import { completeOrderInput } from '@khidma/contract/orders/completion.forms';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { optionalPersonName } from '@khidma/contract/shapes/person-name';
 import {
   longestSignerName,
@@ -21,19 +24,38 @@ import {
   minCompletionImages,
 } from '@khidma/domain/limits/limits';
 import { completionProblems } from '@khidma/domain/orders/completion-rules';
-import { dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
+import { dubaiDay, dubaiTime, momentInDubai } from '@khidma/domain/rules/days';
 import type { Problem } from '@khidma/domain/rules/problem';
 import { Button } from '@khidma/ui/button';
 import { FieldGrid } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
+import { feedback } from '@khidma/ui/feedback';
 import { SignaturePad } from '@khidma/ui/signature-pad';
 import { type ReactNode, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 
+/** What a proof needs to know of its order. */
+export type OrderToProve = Pick<
+  OrderDetail,
+  | 'id'
+  | 'number'
+  | 'serviceName'
+  | 'paidAt'
+  | 'createdAt'
+  | 'reservedAt'
+  | 'jobImages'
+  | 'completion'
+>;
+
+interface CompletionDialogProps {
+  readonly order: OrderToProve;
+  readonly onClose: () => void;
+}
+
 /** The proof that the work is done: when, 1 to 5 photos, and what else the customer should know. */
-export function CompleteOrderDialog({ order, onClose }: OrderDialogProps) {
+export function CompleteOrderDialog({ order, onClose }: CompletionDialogProps) {
   const t = useTranslations('orders.completeForm');
   const { moment } = useMoments();
   const from = earliest(order);
@@ -41,7 +63,6 @@ export function CompleteOrderDialog({ order, onClose }: OrderDialogProps) {
     <ProofDialog
       order={order}
       onClose={onClose}
-      endpoint={completeOrder}
       title={t('title')}
       submit={t('submit')}
       done={t('done')}
@@ -53,7 +74,7 @@ export function CompleteOrderDialog({ order, onClose }: OrderDialogProps) {
 }
 
 /** From when on the work can have been done: not before the visit, nor before the payment. */
-const earliest = ({ paidAt, reservedAt }: OrderDialogProps['order']) => {
+const earliest = ({ paidAt, reservedAt }: OrderToProve) => {
   if (paidAt === null) return null;
   return reservedAt !== null && paidAt < reservedAt
     ? ({ hint: 'visitHint', at: reservedAt } as const)
@@ -61,13 +82,13 @@ const earliest = ({ paidAt, reservedAt }: OrderDialogProps['order']) => {
 };
 
 /** The proof once more, as it was handed in: what is changed in it stays in the history as it was. */
-export function CorrectProofDialog({ order, onClose }: OrderDialogProps) {
+export function CorrectProofDialog({ order, onClose }: CompletionDialogProps) {
   const t = useTranslations('orders.completeForm.correct');
   return (
     <ProofDialog
       order={order}
       onClose={onClose}
-      endpoint={correctCompletion}
+      isCorrection
       title={t('title')}
       submit={t('submit')}
       done={t('done')}
@@ -79,7 +100,7 @@ export function CorrectProofDialog({ order, onClose }: OrderDialogProps) {
 
 /** A proof, filled in anew or corrected: when, what it looks like, what it looked like, and who signs for it. */
 function ProofDialog(props: ProofDialogProps) {
-  const { title, submit, done, onClose, children } = props;
+  const { title, submit, onClose, children } = props;
   const t = useTranslations('orders.completeForm');
   const words = useTranslations('uploads');
   const { form, images, before, send, hasInput, isSignatureKept, sign } = useProofForm(props);
@@ -99,7 +120,6 @@ function ProofDialog(props: ProofDialogProps) {
       hasInput={hasInput}
       disabledReason={disabledReason}
       confirmLabel={submit}
-      doneText={done}
       onClose={onClose}
     >
       {children}
@@ -161,12 +181,13 @@ function ProofDialog(props: ProofDialogProps) {
 }
 
 /** What the dialog of a proof is given, whether it is a first one or a correction. */
-interface ProofDialogProps extends OrderDialogProps {
+interface ProofDialogProps extends CompletionDialogProps {
   readonly title: string;
   readonly submit: string;
   /** Told when it is sent. */
   readonly done: string;
-  readonly endpoint: typeof completeOrder | typeof correctCompletion;
+  /** Whether one that was sent is changed: that waits for no line. */
+  readonly isCorrection?: boolean;
   /** Above the fields. */
   readonly children: ReactNode;
 }
@@ -185,14 +206,14 @@ type Judged = z.output<typeof schema>;
 type Form = UseFormReturn<Values, unknown, Judged>;
 
 /** A proof's form: what is typed, the pictures on their way, and what is drawn, which goes up when the rest is sent. */
-const useProofForm = ({ order, endpoint }: ProofDialogProps) => {
-  const t = useTranslations('orders.completeForm.signature');
+const useProofForm = ({ order, done, isCorrection = false }: ProofDialogProps) => {
   const { completion } = order;
   const [drawn, setDrawn] = useState<Blob | null>(null);
   const upload = {
     client: getClient(),
     kind: 'completion',
     max: maxCompletionImages,
+    keeps: !isCorrection,
   } as const;
   // What was taken at the visit, by its link; the merchant takes out what proves nothing.
   const taken = order.jobImages.slice(0, maxCompletionImages);
@@ -202,26 +223,86 @@ const useProofForm = ({ order, endpoint }: ProofDialogProps) => {
     defaultValues: begun(order),
     resolver: ruleResolver(schema, judgeOf(order)),
   });
-  const kept = completion?.signature?.drawing ?? null;
-  const { mutateAsync } = useEndpointMutation(endpoint, { silent: true });
-  const send = async ({ signature, ...proof }: Judged): Promise<unknown> => {
-    const name = signature.name.trim();
-    const fileId = name === '' ? null : await drawingOf(drawn, t('image'), kept?.id ?? null);
-    return mutateAsync({ ...proof, signature: name === '' ? null : { name, fileId } });
-  };
+  const parts = { order, done, drawn };
+  const complete = useCompletion({ ...parts, images: images.list, before: before.list });
+  const correct = useCorrection(parts);
   return {
     form,
     images,
     before,
-    send,
+    send: isCorrection ? correct : complete,
     hasInput: drawn !== null || images.list.length + before.list.length > 0,
-    isSignatureKept: kept !== null && drawn === null,
+    isSignatureKept: completion?.signature?.drawing != null && drawn === null,
     sign: (drawing: Blob | null): void => {
       setDrawn(drawing);
       form.setValue('signature.isDrawn', drawing !== null);
     },
   };
 };
+
+interface ProofParts {
+  readonly order: OrderToProve;
+  readonly done: string;
+  readonly drawn: Blob | null;
+}
+
+/** Returns what sends a first proof, or keeps it on this device with all its pictures. */
+const useCompletion = ({
+  order,
+  done,
+  drawn,
+  images,
+  before,
+}: ProofParts & { readonly images: readonly Upload[]; readonly before: readonly Upload[] }) => {
+  const t = useTranslations('orders.completeForm.signature');
+  const sendOrKeep = useSendOrKeep(done);
+  return ({ signature, ...proof }: Judged): Promise<unknown> => {
+    const name = signature.name.trim();
+    const ink = name === '' || drawn === null ? [] : [drawing(drawn, t('image'))];
+    return sendOrKeep({
+      call: 'completeOrder',
+      slot: `${order.id} completion`,
+      orderId: order.id,
+      number: order.number,
+      title: order.serviceName,
+      step: null,
+      input: { ...proof, signature: name === '' ? null : { name, fileId: null } },
+      files: [
+        ...images.map(fileIn('images')),
+        ...before.map(fileIn('beforeImages')),
+        ...ink.map((file) => ({ field: 'signature', file, fileId: null }) as const),
+      ],
+      at: finishedAt(proof).toISOString(),
+    });
+  };
+};
+
+/** So long ago a typed time still means now. */
+const justNowMs = 5 * 60_000;
+
+const finishedAt = ({ date, time }: Pick<Judged, 'date' | 'time'>): Date => {
+  const [typed, now] = [momentInDubai(date, time), Date.now()];
+  return new Date(Math.abs(now - typed) < justNowMs ? now : typed);
+};
+
+const fileIn =
+  (field: OutboxFile['field']) =>
+  ({ file, ref }: Upload): OutboxFile => ({ field, file, fileId: ref?.id ?? null });
+
+/** Returns what sends a proof that is changed. */
+const useCorrection = ({ order, done, drawn }: ProofParts) => {
+  const t = useTranslations('orders.completeForm.signature');
+  const keptId = order.completion?.signature?.drawing?.id ?? null;
+  return async ({ signature, ...proof }: Judged): Promise<void> => {
+    const name = signature.name.trim();
+    const fileId = name === '' ? null : await drawingOf(drawn, t('image'), keptId);
+    const corrected = { ...proof, signature: name === '' ? null : { name, fileId } };
+    await getClient().call(correctCompletion, corrected, { silent: true });
+    feedback.show({ message: done });
+  };
+};
+
+const drawing = (drawn: Blob, name: string): File => new File([drawn], name, { type: 'image/png' });
 
 /** What was drawn goes up as a picture of its own; undrawn, what was handed in before stays. */
 async function drawingOf(
@@ -230,7 +311,7 @@ async function drawingOf(
   keptId: string | null,
 ): Promise<string | null> {
   if (drawn === null) return keptId;
-  const file = new File([drawn], fileName, { type: 'image/png' });
+  const file = drawing(drawn, fileName);
   const { id } = await getClient().upload(
     uploadFile,
     { kind: 'completion', file },
@@ -241,7 +322,7 @@ async function drawingOf(
 
 /** By the time at which it is sent, not at which the dialog was opened. */
 const judgeOf =
-  ({ paidAt, createdAt, reservedAt }: OrderDialogProps['order']) =>
+  ({ paidAt, createdAt, reservedAt }: OrderToProve) =>
   ({ signature, ...values }: Values): Problem[] => [
     ...completionProblems(
       {
@@ -262,7 +343,7 @@ const judgeOf =
       : []),
   ];
 
-const begun = ({ id, completion }: OrderDialogProps['order']): Values => {
+const begun = ({ id, completion }: OrderToProve): Values => {
   const now = Date.now();
   return {
     id,

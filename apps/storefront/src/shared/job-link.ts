@@ -1,5 +1,5 @@
 import { dropLinkSecret, linkSecret } from '@khidma/app/session/link-secret';
-import { storageKeys } from '../../shared/storage-keys.ts';
+import { storageKeys } from './storage-keys.ts';
 
 /** Returns the link that this device makes a visit by. A tab that was put away, on a phone without a line, still has it. */
 export const readJobLink = (): string => {
