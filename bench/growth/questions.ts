@@ -218,6 +218,7 @@ export const questions: readonly Question[] = [
   })),
   of('panel', 'searchMessages', 'messages by a text that none has', { text: 'plumbing' }),
   of('merchant', 'countDueOrders', 'orders, how many are due'),
+  of('merchant', 'listVisitsAhead', 'orders, the visits of today and tomorrow'),
   of('merchant', 'pageOwnCustomers', "a merchant's customers"),
   {
     ...of('merchant', 'pageOwnCustomers', "a merchant's customers, who came back", {

@@ -41,6 +41,7 @@ import {
   hasSettlementIn,
   isOngoing,
   isVisitStepIn,
+  needsTimeIn,
   turnOf,
 } from './order-conditions.ts';
 import type { Translations } from '@khidma/domain/reference/names';
@@ -203,6 +204,10 @@ export const orders = pgTable(
     index('orders_reserved')
       .on(t.merchantId, t.reservedAt, t.id)
       .where(sql`reserved_at is not null`),
+    // What a merchant has yet to do of a day: few of all that were ever reserved.
+    index('orders_visits_ahead')
+      .on(t.merchantId, t.reservedAt, t.id)
+      .where(sql`${needsTimeIn(t)} and ${t.reservedAt} is not null`),
     index('orders_of_service')
       .on(t.merchantId, t.serviceId, t.createdAt, t.id)
       .where(sql`not hidden_from_merchant`),

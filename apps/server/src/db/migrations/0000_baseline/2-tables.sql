@@ -2362,6 +2362,7 @@ CREATE INDEX "orders_open_by_turn" ON "orders" USING btree ("merchant_id",(case
   when "status" in ('ToBePaid') then "payment_deadline"
   else "confirmation_deadline" end, "created_at")),"id") WHERE ("orders"."status" in ('ToBePaid', 'Paid', 'MerchantCompleted', 'PendingCancellation') or "orders"."dispute_id" is not null) and not "orders"."hidden_from_merchant";
 CREATE INDEX "orders_reserved" ON "orders" USING btree ("merchant_id","reserved_at","id") WHERE reserved_at is not null;
+CREATE INDEX "orders_visits_ahead" ON "orders" USING btree ("merchant_id","reserved_at","id") WHERE ("orders"."status" in ('ToBePaid', 'Paid') or "orders"."status" in ('PendingCancellation') and "orders"."held_status" in ('ToBePaid', 'Paid')) and "orders"."reserved_at" is not null;
 CREATE INDEX "orders_of_service" ON "orders" USING btree ("merchant_id","service_id","created_at","id") WHERE not hidden_from_merchant;
 CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id","created_at","id");
 CREATE INDEX "orders_of_pair" ON "orders" USING btree ("merchant_id","customer_id","created_at","id");
