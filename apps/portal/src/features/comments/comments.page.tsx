@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { CommentBody } from '../../shared/comments/comment-body.tsx';
 import { paths } from '../../shared/paths.ts';
 import classes from '@khidma/app/comments/comment.module.css';
@@ -24,7 +23,7 @@ import { SortSelect } from '@khidma/ui/sort-select';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { pageSearch } from '@khidma/app/route/search';
+import { oneOfSearch, pageSearch, searchOf } from '@khidma/app/route/search';
 import { queryOptionsFor } from '@khidma/client/query';
 
 /** The page of comments that the URL asks for. */
@@ -34,18 +33,15 @@ const commentsQuery = ({ sort = 'newest', page = 1 }: CommentsSearch) =>
 /** The two orders of the list (specification, section 2). */
 const commentSorts = ['newest', 'oldest'] as const;
 
-const searchSchema = z.object({
+/** Reads the URL of the comment list. */
+const commentsSearch = searchOf({
   /** The newest first where none is named. */
-  sort: z.catch(z.optional(z.enum(commentSorts)), undefined),
+  sort: oneOfSearch(commentSorts),
   page: pageSearch,
 });
 
 /** What the comment list keeps in the URL. */
-type CommentsSearch = z.infer<typeof searchSchema>;
-
-/** Reads the URL of the comment list; what makes no sense there is left out. */
-const commentsSearch = (input: Record<string, unknown>): CommentsSearch =>
-  z.parse(searchSchema, input);
+type CommentsSearch = ReturnType<typeof commentsSearch>;
 
 export const route = pageRoute({
   path: '/user-center/comment',

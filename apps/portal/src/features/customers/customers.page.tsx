@@ -1,5 +1,5 @@
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { amountColumn } from '@khidma/app/list/amount-column';
-import * as z from 'zod/mini';
 import { paths } from '../../shared/paths.ts';
 import { KindBadge } from './kind-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -15,34 +15,20 @@ import type { Column } from '@khidma/ui/table-column';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconUsers } from '@khidma/icons';
-import { pageSearch, textSearch } from '@khidma/app/route/search';
-import { queryOptionsFor } from '@khidma/client/query';
+import { oneOfSearch, pageSearch, searchOf, textSearch } from '@khidma/app/route/search';
 import { pageOwnCustomers } from '@khidma/contract/orders/own-customers';
 
-const searchSchema = z.object({
+/** Reads the URL of the list. */
+const customersSearch = searchOf({
   text: textSearch,
-  kind: z.catch(z.optional(z.enum(customerKinds)), undefined),
+  kind: oneOfSearch(customerKinds),
   page: pageSearch,
 });
-
-/** What the list of customers keeps in the URL. */
-type CustomersSearch = z.infer<typeof searchSchema>;
-
-/** Reads the URL of the list; what makes no sense there is left out. */
-const customersSearch = (input: Record<string, unknown>): CustomersSearch =>
-  z.parse(searchSchema, input);
-
-const customersQuery = ({ text, kind, page = 1 }: CustomersSearch) =>
-  queryOptionsFor(pageOwnCustomers, {
-    pageNum: String(page),
-    ...(text && { text }),
-    ...(kind && { kind }),
-  });
 
 export const route = pageRoute({
   path: '/customers',
   search: customersSearch,
-  dataOfSearch: (search) => [customersQuery(search)],
+  dataOfSearch: (search) => [pageQuery(pageOwnCustomers, search)],
   nav: { group: 'work', order: 5, word: 'customers', Icon: IconUsers, under: ['/customers/'] },
 });
 
@@ -52,7 +38,7 @@ export function CustomersPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { page: _page, ...filters } = search;
-  const query = usePageQuery(customersQuery(search));
+  const query = usePageQuery(pageQuery(pageOwnCustomers, search));
   const isFiltered = isNarrowed(filters);
   return (
     <Page>

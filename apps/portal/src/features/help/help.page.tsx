@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { SearchBox } from '@khidma/app/list/search-box';
 import { Button } from '@khidma/ui/button';
@@ -12,17 +11,12 @@ import { HelpArticlePage } from './help-article-page.tsx';
 import { HelpContact } from './help-contact.tsx';
 import classes from './help.module.css';
 import { pageRoute } from '../../shared/page-route.ts';
-import { textSearch } from '@khidma/app/route/search';
-
-const searchSchema = z.object({ article: textSearch, text: textSearch });
-
-/** Reads the URL of the help: which article is read, or what was searched for. */
-const helpSearch = (input: Record<string, unknown>): z.infer<typeof searchSchema> =>
-  z.parse(searchSchema, input);
+import { searchOf, textSearch } from '@khidma/app/route/search';
 
 export const route = pageRoute({
   path: '/help',
-  search: helpSearch,
+  // Which article is read, or what was searched for.
+  search: searchOf({ article: textSearch, text: textSearch }),
 });
 
 /** The help: one article where the address names it, or the list of all. */

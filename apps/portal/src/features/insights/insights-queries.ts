@@ -1,3 +1,4 @@
+import { searchOf } from '@khidma/app/route/search';
 import { queryOptionsFor } from '@khidma/client/query';
 import { getInsights, maxInsightDays } from '@khidma/contract/insights/insights';
 import { addDays, daysBetween, dubaiDay, isDay } from '@khidma/domain/rules/days';
@@ -8,14 +9,11 @@ export const insightsQuery = (search: InsightsSearch) =>
   queryOptionsFor(getInsights, insightsSpan(search));
 
 const day = z.catch(z.optional(z.string().check(z.refine(isDay))), undefined);
-const search = z.object({ from: day, to: day });
+/** Reads the URL of the page of figures. */
+export const insightsSearch = searchOf({ from: day, to: day });
 
 /** What the page of figures keeps in the URL. */
-type InsightsSearch = z.infer<typeof search>;
-
-/** Reads the URL of the page of figures; what makes no sense there is left out. */
-export const insightsSearch = (input: Record<string, unknown>): InsightsSearch =>
-  z.parse(search, input);
+type InsightsSearch = ReturnType<typeof insightsSearch>;
 
 /** How many days are shown where none were asked for. */
 const usualDays = 30;

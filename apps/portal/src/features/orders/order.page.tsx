@@ -1,3 +1,4 @@
+import { searchOf } from '@khidma/app/route/search';
 import * as z from 'zod/mini';
 import { DisputeBadge, OrderBadge } from '@khidma/app/orders/order-badges';
 import { DetailLoadFailed } from '../../shared/detail-load-failed.tsx';
@@ -34,13 +35,11 @@ import { Notice } from '@khidma/ui/notice';
 import { pageRoute } from '../../shared/page-route.ts';
 import { allPlacesQuery } from '../../shared/own-queries.ts';
 
-const searchSchema = z.object({
+/** Reads the URL of an order's page. */
+const orderSearch = searchOf({
   /** The name of the action whose dialog is open, where the order's state allows it. */
   do: z.catch(z.optional(z.string()), undefined),
 });
-
-/** Reads the URL of an order's page; what makes no sense there is left out. */
-const orderSearch = (input: Record<string, unknown>) => z.parse(searchSchema, input);
 
 export const route = pageRoute({
   path: '/order-detail/$id',

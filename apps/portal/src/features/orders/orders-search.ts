@@ -8,32 +8,37 @@ import {
 import { merchantOrderTabs } from '@khidma/domain/orders/order-tabs';
 import { type Days, daysOfRange } from '@khidma/domain/rules/day-ranges';
 import * as z from 'zod/mini';
-import { pageSearch, textSearch, withDaysInOrder } from '@khidma/app/route/search';
+import {
+  oneOfSearch,
+  pageSearch,
+  searchOf,
+  textSearch,
+  withDaysInOrder,
+} from '@khidma/app/route/search';
 
-const search = z.object({
+const readSearch = searchOf({
   /** The tab; the open orders where none is named. */
-  status: z.catch(z.optional(z.enum(merchantOrderTabs)), undefined),
+  status: oneOfSearch(merchantOrderTabs),
   text: textSearch,
   settlement: z.catch(orderFilters.settlement, undefined),
   serviceId: z.catch(orderFilters.serviceId, undefined),
   /** What was taken off the list, instead of the list. */
   removed: z.catch(orderFilters.removed, undefined),
   /** Days that move on with the calendar, or no time at all; instead of `from` and `to`. */
-  days: z.catch(z.optional(z.enum(viewDays)), undefined),
+  days: oneOfSearch(viewDays),
   from: z.catch(orderFilters.from, undefined),
   to: z.catch(orderFilters.to, undefined),
-  sort: z.catch(z.optional(z.enum(orderSorts)), undefined),
+  sort: oneOfSearch(orderSorts),
   /** The kept view that all this was taken from. */
   view: z.catch(orderFilters.serviceId, undefined),
   page: pageSearch,
 });
 
-/** What the order list keeps in the URL. */
-export type OrdersSearch = z.infer<typeof search>;
+/** Reads the URL of the order list. */
+export const ordersSearch = (input: Record<string, unknown>) => withDaysInOrder(readSearch(input));
 
-/** Reads the URL of the order list; what makes no sense there is left out. */
-export const ordersSearch = (input: Record<string, unknown>): OrdersSearch =>
-  withDaysInOrder(z.parse(search, input));
+/** What the order list keeps in the URL. */
+export type OrdersSearch = ReturnType<typeof ordersSearch>;
 
 /** How many of them are on; the days count once. */
 export const countFilters = (search: OrdersSearch): number => {

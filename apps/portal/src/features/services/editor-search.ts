@@ -1,3 +1,4 @@
+import { oneOfSearch, searchOf } from '@khidma/app/route/search';
 import type { ServiceStep } from '@khidma/domain/services/service-rules';
 import * as z from 'zod/mini';
 
@@ -14,16 +15,13 @@ export const editorSteps = [
 /** A step of the wizard. */
 export type EditorStep = (typeof editorSteps)[number];
 
-const search = z.object({
+/** Reads the wizard's URL. */
+export const editorSearch = searchOf({
   /** The step that is shown; where it is left out, the first that is not finished. */
-  step: z.catch(z.optional(z.enum(editorSteps)), undefined),
+  step: oneOfSearch(editorSteps),
   /** The field that a link leads to: a path within the content. */
   field: z.catch(z.optional(z.string().check(z.maxLength(120))), undefined),
 });
 
 /** What the wizard keeps in the URL. */
-export type EditorSearch = z.infer<typeof search>;
-
-/** Reads the wizard's URL; what makes no sense there is left out. */
-export const editorSearch = (input: Record<string, unknown>): EditorSearch =>
-  z.parse(search, input);
+export type EditorSearch = ReturnType<typeof editorSearch>;

@@ -1,4 +1,10 @@
-import { pageSearch, textSearch, withDaysInOrder } from '@khidma/app/route/search';
+import {
+  oneOfSearch,
+  pageSearch,
+  searchOf,
+  textSearch,
+  withDaysInOrder,
+} from '@khidma/app/route/search';
 import { queryOptionsFor } from '@khidma/client/query';
 import {
   getService,
@@ -40,23 +46,23 @@ export const serviceSorts = [
 
 const day = z.catch(z.optional(z.string().check(z.refine(isDay))), undefined);
 
-const listSearch = z.object({
-  status: z.catch(z.optional(z.enum(shownServiceStatuses)), undefined),
+const listSearch = searchOf({
+  status: oneOfSearch(shownServiceStatuses),
   category: z.catch(z.optional(z.string()), undefined),
   text: textSearch,
   /** Days of the creation, both within. */
   from: day,
   to: day,
-  sort: z.catch(z.optional(z.enum(serviceSorts)), undefined),
+  sort: oneOfSearch(serviceSorts),
   page: pageSearch,
 });
 
-/** What the service list keeps in the URL. */
-export type ServicesSearch = z.infer<typeof listSearch>;
-
 /** Reads the URL of the service list; what makes no sense there is left out, an end before the beginning too. */
-export const servicesSearch = (input: Record<string, unknown>): ServicesSearch =>
-  withDaysInOrder(z.parse(listSearch, input));
+export const servicesSearch = (input: Record<string, unknown>) =>
+  withDaysInOrder(listSearch(input));
+
+/** What the service list keeps in the URL. */
+export type ServicesSearch = ReturnType<typeof servicesSearch>;
 
 /** The search without what narrows the list; its order stays. */
 export const withoutFilters = ({ sort }: ServicesSearch): ServicesSearch => ({
@@ -77,11 +83,8 @@ export const countFilters = ({ category, from, to }: ServicesSearch): number =>
 export const isNarrowed = ({ status, text, ...rest }: ServicesSearch): boolean =>
   status !== undefined || (text ?? '') !== '' || countFilters(rest) > 0;
 
-const draftsSearch = z.object({ page: pageSearch });
+/** Reads the URL of the list of drafts. */
+export const unfinishedSearch = searchOf({ page: pageSearch });
 
 /** What the list of drafts keeps in the URL. */
-type UnfinishedSearch = z.infer<typeof draftsSearch>;
-
-/** Reads the URL of the list of drafts; what makes no sense there is left out. */
-export const unfinishedSearch = (input: Record<string, unknown>): UnfinishedSearch =>
-  z.parse(draftsSearch, input);
+type UnfinishedSearch = ReturnType<typeof unfinishedSearch>;

@@ -1,3 +1,4 @@
+import { oneOfSearch, searchOf } from '@khidma/app/route/search';
 import { sessionStore } from '../../shared/session-store.ts';
 import { addDays, dubaiDay, isDay, weekdayOf, weekdays } from '@khidma/domain/rules/days';
 import * as z from 'zod/mini';
@@ -46,16 +47,13 @@ export const movedDay = (view: CalendarView, day: string, by: -1 | 1): string =>
   return addDays(day, by * { day: 1, week: 7, agenda: agendaDays }[view]);
 };
 
-const search = z.object({
+/** Reads the URL of the calendar. */
+export const calendarSearch = searchOf({
   /** The week at a desk and the agenda on a phone where none is named. */
-  view: z.catch(z.optional(z.enum(calendarViews)), undefined),
+  view: oneOfSearch(calendarViews),
   /** Today where none is named. */
   day: z.catch(z.optional(z.string().check(z.refine(isDay))), undefined),
 });
 
 /** What the calendar keeps in the URL. */
-type CalendarSearch = z.infer<typeof search>;
-
-/** Reads the URL of the calendar; what makes no sense there is left out. */
-export const calendarSearch = (input: Record<string, unknown>): CalendarSearch =>
-  z.parse(search, input);
+type CalendarSearch = ReturnType<typeof calendarSearch>;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { searchOf, wholeSearch } from '@khidma/app/route/search';
 import { PictureViewer } from '@khidma/app/pictures/picture-viewer';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { UserText } from '@khidma/ui/bdi';
@@ -21,25 +21,11 @@ import { useQuery } from '@tanstack/react-query';
 import { serviceQuery } from '../services-queries.ts';
 import { pageRoute } from '../../../shared/page-route.ts';
 
-const searchSchema = z.object({
+/** Reads the URL of the pictures. */
+const picturesSearch = searchOf({
   /** Which picture is shown large, counted from 1; none where it is left out. */
-  at: z.catch(
-    z.optional(
-      z.pipe(
-        z.pipe(z.union([z.number(), z.string()]), z.transform(Number)),
-        z.int().check(z.gte(1), z.lte(99)),
-      ),
-    ),
-    undefined,
-  ),
+  at: wholeSearch(1, 99),
 });
-
-/** What the page of a service's pictures keeps in the URL. */
-type PicturesSearch = z.infer<typeof searchSchema>;
-
-/** Reads the URL of the pictures; what makes no sense there is left out. */
-const picturesSearch = (input: Record<string, unknown>): PicturesSearch =>
-  z.parse(searchSchema, input);
 
 export const route = pageRoute({
   path: '/service-detail/images/$id',
