@@ -31,7 +31,6 @@ async function show(dir: Dir, { minWidth = 100 } = {}) {
       texts={{
         title: 'Choose what is shown',
         apply: 'Use this part',
-        loading: 'Loading',
         area: 'Picture',
         zoom: 'Zoom',
         shape: 'Shape',

@@ -23,7 +23,6 @@ const crop = (w: Words, least: { width: number; height: number }, error?: string
     texts={{
       title: w.cropTitle,
       apply: w.apply,
-      loading: w.loading,
       area: w.area,
       zoom: w.zoom,
       shape: w.shape,

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { CropFrame } from './crop-frame.tsx';
+import { useId, useState } from 'react';
 import { Button } from './button.tsx';
 import classes from './crop-dialog.module.css';
 import type { CropArea } from './crop-frame.tsx';
 import { Dialog, DialogActions, LeaveButton } from './dialog.tsx';
-import { Spinner } from './loading.tsx';
 import { Notice } from './notice.tsx';
 import { onRadioKeys } from './radio-keys.ts';
 
@@ -19,7 +19,6 @@ export interface CropShape {
 export interface CropTexts {
   title: string;
   apply: string;
-  loading: string;
   /** Names the picture, and says how it is moved. */
   area: string;
   zoom: string;
@@ -44,9 +43,6 @@ export interface CropDialogProps {
   onClose: () => void;
 }
 
-// The library comes when somebody crops.
-const CropFrame = lazy(async () => ({ default: (await import('./crop-frame.tsx')).CropFrame }));
-
 /** Chooses a part of a picture: dragged, pinched, or moved with the arrow keys, and a slider for the zoom. */
 export function CropDialog(props: CropDialogProps) {
   const { src, shapes, minWidth, minHeight, texts, busy = false, error, onApply, onClose } = props;
@@ -58,15 +54,13 @@ export function CropDialog(props: CropDialogProps) {
   return (
     <Dialog onClose={onClose} title={texts.title} size="lg" busy={busy} fullOnPhone>
       <div className={classes.frame}>
-        <Suspense fallback={<Spinner label={texts.loading} />}>
-          <CropFrame
-            {...{ src, zoom }}
-            aspect={shape.aspect}
-            label={texts.area}
-            onZoom={setZoom}
-            onArea={setArea}
-          />
-        </Suspense>
+        <CropFrame
+          {...{ src, zoom }}
+          aspect={shape.aspect}
+          label={texts.area}
+          onZoom={setZoom}
+          onArea={setArea}
+        />
       </div>
       <div className="k-stack-3">
         {shapes.length > 1 && (

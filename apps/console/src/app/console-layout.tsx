@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { useKeysOn } from '../shared/keys/keys-store.ts';
 import { paths } from '../shared/paths.ts';
 import { isPlaceOpen } from '../shared/place-rights.ts';
@@ -28,18 +29,14 @@ import { Logo } from '@khidma/ui/logo';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { ShortcutsContext } from '@khidma/ui/shortcuts';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('./command-palette.tsx')).CommandPalette,
-}));
+const CommandPalette = lazyCode(async () => (await import('./command-palette.tsx')).CommandPalette);
 
 const ListWalk = lazyPart(async () => (await import('./list-walk.tsx')).ListWalk);
 
-const ConsoleFrame = lazy(async () => ({
-  default: (await import('./console-frame.tsx')).ConsoleFrame,
-}));
+const ConsoleFrame = lazyCode(async () => (await import('./console-frame.tsx')).ConsoleFrame);
 
 /** The frame of every signed-in screen. */
 export function ConsoleLayout() {

@@ -1,3 +1,5 @@
+import { OfflineLine } from '@khidma/app/offline/offline-line';
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { createScreenStore, type Screen, ScreenContext, useRealm, useScreen } from '../screen.ts';
 import classes from './panel.module.css';
 import type { Panel } from './panel.ts';
@@ -11,18 +13,19 @@ import { feedback } from '@khidma/ui/feedback';
 import { FeedbackHost } from '@khidma/ui/feedback-host';
 import { IconMessages } from '@khidma/icons';
 import { atRest } from '@khidma/ui/popup/chunk';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 
 // Nobody waits for it: a call that rings meanwhile is asked for when it has come.
-const CallLayer = lazy(async () => ({
-  default: (await import('../calls/call-layer.tsx')).CallLayer,
-}));
+const CallLayer = lazyCode(async () => (await import('../calls/call-layer.tsx')).CallLayer);
 
 // In most screens of its host the panel is out of sight: what is seen of it comes with the first look, or at rest.
 const loadPanes = () => import('./panes.tsx');
-const Panes = lazy(async () => ({ default: (await loadPanes()).Panes }));
+const Panes = lazyCode(async () => (await loadPanes()).Panes);
+
+/** Whether the page around the panel says itself that there is no line: twice on one screen would be once too often. */
+const isLineSaid = (): boolean => new URLSearchParams(location.search).has('saysLine');
 
 interface PanelPageProps {
   /** Looks for the host; null where there is none that may be talked to. */
@@ -76,6 +79,7 @@ export function PanelPage({ begin, client }: PanelPageProps) {
       ) : (
         <Waiting />
       )}
+      {!isLineSaid() && <OfflineLine text={t('offline')} />}
       <FeedbackHost closeLabel={common('close')} />
     </>
   );

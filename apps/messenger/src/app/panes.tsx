@@ -1,16 +1,17 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { ListPane } from '../list/list-pane.tsx';
 import { useRealm, useScreen, useScreenState } from '../screen.ts';
 import classes from './panel.module.css';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { IconMessages } from '@khidma/icons';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 
 const loadThread = () => import('./open-conversation.tsx');
-const OpenThread = lazy(async () => ({ default: (await loadThread()).OpenThread }));
-const OpenOrder = lazy(async () => ({ default: (await loadThread()).OpenOrder }));
+const OpenThread = lazyCode(async () => (await loadThread()).OpenThread);
+const OpenOrder = lazyCode(async () => (await loadThread()).OpenOrder);
 
 /** List, conversation and order: three panes, two, or one at a time. */
 export function Panes() {

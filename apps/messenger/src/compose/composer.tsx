@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { isComposing } from '@khidma/ui/is-composing';
 import { SentenceGap } from '@khidma/app/intl/marks';
 import { arrivedIds } from '@khidma/app/upload/uploads';
@@ -8,7 +9,7 @@ import { findContactDetails } from '@khidma/domain/messages/contact-details';
 import { maxMessageText } from '@khidma/domain/messages/message-kinds';
 import { cx } from '@khidma/ui/cx';
 import { IconMicrophone, IconSend2, IconX } from '@khidma/icons';
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { messageLine } from '../message-line.ts';
 import { useScreen, useScreenState } from '../screen.ts';
@@ -20,7 +21,7 @@ import { FileChips } from './file-chips.tsx';
 import { ReplyBar } from './reply-bar.tsx';
 import { useFiles } from './use-files.ts';
 
-const Recorder = lazy(async () => ({ default: (await import('./recorder.tsx')).Recorder }));
+const Recorder = lazyCode(async () => (await import('./recorder.tsx')).Recorder);
 
 interface ComposerProps {
   readonly conversation: Conversation;

@@ -1,11 +1,10 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { IconMoodSmile } from '@khidma/icons';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './compose.module.css';
 
-const EmojiPanel = lazy(async () => ({
-  default: (await import('./emoji-panel.tsx')).EmojiPanel,
-}));
+const EmojiPanel = lazyCode(async () => (await import('./emoji-panel.tsx')).EmojiPanel);
 
 /** Opens a choice of emojis, at a desk: a phone's keyboard has its own. */
 export function EmojiButton({ onPick }: { readonly onPick: (emoji: string) => void }) {

@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { IconButton } from '../icon-button.tsx';
 import { useRealm, useScreen } from '../screen.ts';
 import { useContractPages, useSettled } from '../contract-hooks.ts';
@@ -12,13 +13,11 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { IconMessageBolt } from '@khidma/icons';
 import { SearchField } from '@khidma/ui/search-field';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { type KeyboardEvent, lazy, Suspense, type UIEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, Suspense, type UIEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 
-const NoticeList = lazy(async () => ({
-  default: (await import('./notice-list.tsx')).NoticeList,
-}));
+const NoticeList = lazyCode(async () => (await import('./notice-list.tsx')).NoticeList);
 
 type Tab = ConversationFilter | 'notices';
 
@@ -33,7 +32,6 @@ export function ListPane() {
   const { messenger } = useScreen();
   const isDesk = useRealm() === 'staff';
   const counts = useStore(messenger.lists.store, (state) => state.counts);
-  const isOnline = useStore(messenger.store, (state) => state.isOnline);
   const [chosen, setChosen] = useState<Tab | null>(null);
   const [text, setText] = useState('');
   const tab = chosen ?? (isDesk ? 'unassigned' : 'all');
@@ -71,11 +69,6 @@ export function ListPane() {
               loud: true,
             }))}
           />
-        )}
-        {!isOnline && (
-          <p className={classes.offline} role="status">
-            {t('offline')}
-          </p>
         )}
       </header>
       {searched !== '' ? (

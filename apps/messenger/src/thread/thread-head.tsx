@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { IconButton } from '../icon-button.tsx';
 import { PeerAvatar, PeerRole } from '../peer.tsx';
 import { useScreen } from '../screen.ts';
@@ -18,7 +19,7 @@ import {
 } from '@khidma/icons';
 import { MenuButton } from '@khidma/ui/menu-button';
 import type { MenuItem } from '@khidma/ui/popup/popup-types';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 
@@ -27,12 +28,8 @@ const ReportDialog = lazyDialog(() =>
 );
 
 // Of staff alone.
-const DeskActions = lazy(async () => ({
-  default: (await import('./desk-tools.tsx')).DeskActions,
-}));
-const DeskColleagues = lazy(async () => ({
-  default: (await import('./desk-tools.tsx')).DeskColleagues,
-}));
+const DeskActions = lazyCode(async () => (await import('./desk-tools.tsx')).DeskActions);
+const DeskColleagues = lazyCode(async () => (await import('./desk-tools.tsx')).DeskColleagues);
 
 interface ThreadHeadProps {
   readonly conversation: Conversation;

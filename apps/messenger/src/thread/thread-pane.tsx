@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { Composer } from '../compose/composer.tsx';
 import orderClasses from '../order/order.module.css';
 import { useOrderPaths } from '../order/use-order-paths.ts';
@@ -16,12 +17,10 @@ import { endsOrder } from '@khidma/domain/messages/order-actions';
 import { Button } from '@khidma/ui/button';
 import { DotLine } from '@khidma/ui/dot-line';
 import { Money } from '@khidma/ui/money';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-const ThreadSearch = lazy(async () => ({
-  default: (await import('./thread-search.tsx')).ThreadSearch,
-}));
+const ThreadSearch = lazyCode(async () => (await import('./thread-search.tsx')).ThreadSearch);
 
 interface ThreadPaneProps {
   readonly conversation: Conversation;

@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { openContact } from '@khidma/app/frame/frame-store';
 import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
 import { PaletteKey } from '@khidma/app/palette/palette-key';
@@ -11,7 +12,7 @@ import { Logo } from '@khidma/ui/logo';
 import { PageHelp } from '@khidma/ui/page';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { switchLang, useDataLang, useSession } from '../shared/session-store.ts';
@@ -22,13 +23,9 @@ import { HelpLink } from './help-link.tsx';
 import { navGroups } from './nav-items.tsx';
 import { PortalNotices } from './portal-notices.tsx';
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('./command-palette.tsx')).CommandPalette,
-}));
+const CommandPalette = lazyCode(async () => (await import('./command-palette.tsx')).CommandPalette);
 
-const PortalFrame = lazy(async () => ({
-  default: (await import('./portal-frame.tsx')).PortalFrame,
-}));
+const PortalFrame = lazyCode(async () => (await import('./portal-frame.tsx')).PortalFrame);
 
 const SignOutQuestion = lazy(async () => ({
   default: (await import('./sign-out-question.tsx')).SignOutQuestion,

@@ -1,12 +1,8 @@
 import { leaveFor } from '@khidma/app/route/leave-for';
 import { FailedPage } from '@khidma/app/route/router-defaults';
 import type { RouterContext } from '@khidma/app/route/page-data';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  Outlet,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router';
+import { lazyPage } from '@khidma/app/route/lazy-page';
 import { mountPages } from '@khidma/app/route/mount-pages';
 import { paths } from '../shared/paths.ts';
 import { isSignedIn } from '../shared/session-store.ts';
@@ -34,9 +30,8 @@ const portal = createRoute({
 const account = createRoute({
   getParentRoute: () => portal,
   id: 'account',
-  component: lazyRouteComponent(
-    () => import('../features/account/account-layout.tsx'),
-    'AccountLayout',
+  component: lazyPage(
+    async () => (await import('../features/account/account-layout.tsx')).AccountLayout,
   ),
 });
 

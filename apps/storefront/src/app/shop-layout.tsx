@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { browseSearch } from '../features/browse/browse-data.ts';
 import { authPaths, paths } from '../shared/paths.ts';
 import { useSession } from '../shared/session-store.ts';
@@ -16,13 +17,13 @@ import { ButtonLink } from '@khidma/ui/button';
 import { IconMessageCircle, IconReceipt, IconUserCircle } from '@khidma/icons';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 
 // Not in a first load: the bell has its room until it has come.
-const AppBell = lazy(async () => ({ default: (await import('./app-bell.tsx')).AppBell }));
+const AppBell = lazyCode(async () => (await import('./app-bell.tsx')).AppBell);
 
-const ShopFrame = lazy(async () => ({ default: (await import('./shop-frame.tsx')).ShopFrame }));
+const ShopFrame = lazyCode(async () => (await import('./shop-frame.tsx')).ShopFrame);
 
 /** The frame of every screen: bar, screen, foot. */
 export function ShopLayout() {

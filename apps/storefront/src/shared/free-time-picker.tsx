@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { useThrottled } from '@khidma/app/list/use-throttled';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { listFreeTimes } from '@khidma/contract/scheduling/free-times';
@@ -11,7 +12,7 @@ import { Notice } from '@khidma/ui/notice';
 import { onRadioKeys } from '@khidma/ui/radio-keys';
 import { IconChevronLeft, IconChevronRight } from '@khidma/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode, useId, useState } from 'react';
+import { Suspense, type ReactNode, useId, useState } from 'react';
 import { type DateTimeFormatOptions, useFormatter, useTranslations } from 'use-intl';
 import { useSession } from './session-store.ts';
 import type { Around } from './awaited-times/around.ts';
@@ -21,9 +22,7 @@ import classes from './free-time-picker.module.css';
 type FreeTimes = OutputOf<typeof listFreeTimes>;
 
 /** Nearly every day that is looked at has a time. */
-const CancelTerms = lazy(async () => ({
-  default: (await import('./cancel-terms.tsx')).CancelTerms,
-}));
+const CancelTerms = lazyCode(async () => (await import('./cancel-terms.tsx')).CancelTerms);
 
 const NoTimes = lazyPart(async () => (await import('./awaited-times/no-times.tsx')).NoTimes);
 

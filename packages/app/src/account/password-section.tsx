@@ -1,14 +1,15 @@
+import { lazyCode } from '../route/lazy-code.tsx';
 import { Button } from '@khidma/ui/button';
 import { Section } from '@khidma/ui/page';
 import { Row, Rows } from '@khidma/ui/row';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ChangePasswordDialogProps } from './change-password-dialog.tsx';
 
 // The form comes when it is asked for.
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
-}));
+const ChangePasswordDialog = lazyCode(
+  async () => (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
+);
 
 type PasswordSectionProps = Pick<ChangePasswordDialogProps, 'endpoint' | 'ownWords'>;
 

@@ -1,10 +1,11 @@
+import { lazyCode } from '../route/lazy-code.tsx';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { unbroken } from '@khidma/i18n/date-parts';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
 import { Row, Rows } from '@khidma/ui/row';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { LoadFailed } from '../list/list-state.tsx';
 import type { getSecondFactor } from '@khidma/contract/identity/second-factor';
@@ -13,12 +14,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { FactorCalls } from './factor-calls.ts';
 
 // The dialogs and the QR code come when they are asked for.
-const TurnOnDialog = lazy(async () => ({
-  default: (await import('./turn-on-dialog.tsx')).TurnOnDialog,
-}));
-const FactorCodeDialog = lazy(async () => ({
-  default: (await import('./factor-code-dialog.tsx')).FactorCodeDialog,
-}));
+const TurnOnDialog = lazyCode(async () => (await import('./turn-on-dialog.tsx')).TurnOnDialog);
+const FactorCodeDialog = lazyCode(
+  async () => (await import('./factor-code-dialog.tsx')).FactorCodeDialog,
+);
 
 interface SecondFactorSectionProps {
   readonly query: UseQueryResult<OutputOf<typeof getSecondFactor>>;

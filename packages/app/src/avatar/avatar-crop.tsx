@@ -44,7 +44,6 @@ export function AvatarCrop({ file, src, maxBytes, onCropped, onClose }: AvatarCr
       texts={{
         title: t('title'),
         apply: t('apply'),
-        loading: common('loading'),
         area: t('area'),
         zoom: t('zoom'),
         shape: t('shape'),

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazyCode } from '../route/lazy-code.tsx';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { AvatarCropProps } from './avatar-crop.tsx';
 
 // What crops pictures comes when somebody chooses one.
-const AvatarCrop = lazy(async () => ({ default: (await import('./avatar-crop.tsx')).AvatarCrop }));
+const AvatarCrop = lazyCode(async () => (await import('./avatar-crop.tsx')).AvatarCrop);
 
 /** Crops what is chosen to a square: the way to begin, and the dialog while it lasts. */
 export function useAvatarCrop(props: Pick<AvatarCropProps, 'maxBytes' | 'onCropped'>): {

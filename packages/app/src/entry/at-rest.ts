@@ -6,6 +6,8 @@ import { keepFocus } from '../route/keep-focus.ts';
 import type { SessionView } from '../session/make-session.ts';
 import { keepPages } from '../worker/keep-pages.ts';
 
+export { OfflineLine } from '../offline/offline-line.tsx';
+
 interface RestingPage {
   readonly root: HTMLElement;
   readonly session: SessionView;

@@ -5,9 +5,10 @@ import { queryDefaults, setClient } from '@khidma/client/query';
 import { feedback } from '@khidma/ui/feedback';
 import { FeedbackHost } from '@khidma/ui/feedback-host';
 import type { LinkComponent } from '@khidma/ui/link';
+import { chunk } from '@khidma/ui/popup/chunk';
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslations } from 'use-intl';
 import { taggedClient } from '../data/tagged-client.ts';
@@ -16,7 +17,7 @@ import { currentText, loadTexts } from '../intl/texts.ts';
 import { focusHeading } from '../route/focus-heading.ts';
 import { frameStore } from '../frame/frame-store.ts';
 import { followLine } from '../offline/follow-line.ts';
-import { isOffline, lineStore } from '../offline/line.ts';
+import { isOffline, lineStore, onLineBack } from '../offline/line.ts';
 import type { Keeper } from '../offline/keeper.ts';
 import { keepAnswers } from '../offline/kept-answers.ts';
 import { errorToasts } from './error-toasts.ts';
@@ -51,6 +52,9 @@ interface AppParts {
   /** The server has refused the token that is on: ends the session. */
   readonly onSessionEnded: (app: RunningApp) => void;
 }
+
+/** What no first load needs. */
+const atRest = chunk(() => import('./at-rest.ts'));
 
 /** Milliseconds until a page has come to rest. */
 const restMs = 2000;
@@ -120,19 +124,29 @@ export const startApp = ({
   // Not in a first load: nothing is pressed yet, and what a page shows is fresh when it has just come.
   setTimeout(() => {
     // Without it the focus begins at the top again, and screens are as fresh as they were when they were come to.
-    import('./at-rest.ts')
-      .then(({ settlePage }) =>
-        settlePage({ root, session, queries, isLive, keeps: keeper !== undefined }),
-      )
-      .catch(() => undefined);
+    const settle = async (): Promise<void> => {
+      await atRest.load();
+      const loaded = atRest.get();
+      if (loaded)
+        loaded.settlePage({ root, session, queries, isLive, keeps: keeper !== undefined });
+      else {
+        const stop = onLineBack(() => {
+          stop();
+          void settle();
+        });
+      }
+    };
+    void settle();
   }, restMs);
   return app;
 };
 
 function Screens({ router }: { readonly router: AnyRouter }) {
   const t = useTranslations('common');
+  const loaded = useSyncExternalStore(atRest.subscribe, atRest.get);
   return (
     <>
+      {loaded && <loaded.OfflineLine />}
       <RouterProvider router={router} />
       <FeedbackHost closeLabel={t('close')} />
     </>

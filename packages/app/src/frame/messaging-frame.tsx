@@ -92,7 +92,7 @@ export function MessagingFrame(props: MessagingFrameProps) {
             key={loads}
             ref={frame}
             title={t('title')}
-            src={`${origin}/messenger/?host=${encodeURIComponent(location.origin)}`}
+            src={`${origin}/messenger/?host=${encodeURIComponent(location.origin)}&saysLine`}
             allow="camera; microphone; autoplay; clipboard-write; geolocation"
             // Whatever stands there, it leads this window nowhere; of an origin of its own it needs its storage.
             // oxlint-disable-next-line react/iframe-missing-sandbox

@@ -1,3 +1,4 @@
+import { lazyCode } from '../route/lazy-code.tsx';
 import { queryOptionsFor } from '@khidma/client/query';
 import type {
   countUnreadNotices,
@@ -6,7 +7,7 @@ import type {
 } from '@khidma/contract/messaging/notices';
 import { BellButton } from '@khidma/ui/bell-button';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PushCalls } from './push-subscription.ts';
 
@@ -26,7 +27,7 @@ export interface NoticeBellProps {
   readonly push: PushCalls;
 }
 
-const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }));
+const NoticeList = lazyCode(async () => (await import('./notice-list.tsx')).NoticeList);
 
 const renew = async (calls: PushCalls): Promise<void> => {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazyCode } from './lazy-code.tsx';
 
 /** What tells that somebody is about to use the page. */
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
@@ -11,7 +12,7 @@ const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 export const lazyDialog = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => {
-  const Dialog = lazy(async () => ({ default: await load() }));
+  const Dialog = lazyCode(load);
   // What fails ahead of time fails again, and is then told, when the dialog is shown.
   const prefetch = (): void => void load().catch(() => undefined);
   return function LazyDialog(props: Props) {

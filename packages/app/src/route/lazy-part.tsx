@@ -1,15 +1,16 @@
 import { LoadingPlaceholder } from '@khidma/ui/loading';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazyCode } from './lazy-code.tsx';
 
 /** Returns a part of a page that comes after what is read first: it is asked for once the page has been painted. */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => {
   let isThere = false;
-  const Part = lazy(async () => {
+  const Part = lazyCode(async () => {
     const loaded = await load();
     isThere = true;
-    return { default: loaded };
+    return loaded;
   });
   return function LazilyShown(props: Props) {
     const [isNext, setNext] = useState(isThere);

@@ -1,9 +1,5 @@
-import {
-  type AnyRoute,
-  createRoute,
-  lazyRouteComponent,
-  type ResolveParams,
-} from '@tanstack/react-router';
+import { type AnyRoute, createRoute, type ResolveParams } from '@tanstack/react-router';
+import { lazyPage } from './lazy-page.tsx';
 import { prefetch, type RouterContext } from './page-data.ts';
 import type { PageRoute } from './page-route.ts';
 
@@ -33,7 +29,7 @@ const mountPage = <Parent extends AnyRoute, const Path extends string, Search>(
         ...(search === undefined ? [] : (page.dataOfSearch?.(search, params) ?? [])),
       );
     },
-    component: lazyRouteComponent(page.load),
+    component: lazyPage(async () => (await page.load()).default),
   });
 
 type Mounted<Parent extends AnyRoute, Page> =

@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { recordQuery } from '@khidma/app/list/list-queries';
 import { CasePart } from '../../shared/cases/case-part.ts';
 import { LastDecision } from '../../shared/decision/last-decision.tsx';
@@ -30,7 +31,7 @@ import { UiLink } from '@khidma/ui/link';
 import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { settingsQuery } from '../../shared/shared-queries.ts';
@@ -41,14 +42,14 @@ export const route = pageRoute({
 });
 
 // Of whoever may decide.
-const ApplicationActions = lazy(async () => ({
-  default: (await import('./application-actions.tsx')).ApplicationActions,
-}));
+const ApplicationActions = lazyCode(
+  async () => (await import('./application-actions.tsx')).ApplicationActions,
+);
 
 // Below what is read first.
-const ApplicationTimeline = lazy(async () => ({
-  default: (await import('./application-timeline.tsx')).ApplicationTimeline,
-}));
+const ApplicationTimeline = lazyCode(
+  async () => (await import('./application-timeline.tsx')).ApplicationTimeline,
+);
 
 /** One application: its fields beside their documents, a verdict on each, and what can be decided. */
 export function ApplicationPage() {

@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { oneOfSearch, searchOf } from '@khidma/app/route/search';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { paths } from '../../shared/paths.ts';
@@ -22,7 +23,7 @@ import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconFileText } from '@khidma/icons';
@@ -33,7 +34,7 @@ export const route = pageRoute({
   nav: { group: 'platform', order: 7, word: 'contentPages', Icon: IconFileText },
 });
 
-const PageDraft = lazy(async () => ({ default: (await import('./page-draft.tsx')).PageDraft }));
+const PageDraft = lazyCode(async () => (await import('./page-draft.tsx')).PageDraft);
 
 /** The pages whose words the operator writes: their versions and what comes next. */
 export function ContentPagesPage() {

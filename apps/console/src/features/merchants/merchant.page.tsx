@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { recordQuery } from '@khidma/app/list/list-queries';
 import { ReachLine } from '../../shared/caller/reach-line.tsx';
 import { RefuseDialog } from '../../shared/decision/dialogs.ts';
@@ -43,7 +44,7 @@ import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 
@@ -54,17 +55,15 @@ export const route = pageRoute({
 
 // Beside what is judged, and below what is read first.
 const aside = () => import('./merchant-aside.tsx');
-const MerchantGlance = lazy(async () => ({ default: (await aside()).MerchantGlance }));
-const MerchantRecord = lazy(async () => ({ default: (await aside()).MerchantRecord }));
+const MerchantGlance = lazyCode(async () => (await aside()).MerchantGlance);
+const MerchantRecord = lazyCode(async () => (await aside()).MerchantRecord);
 
 // Beside what is judged: what whoever is on the phone asks about.
-const MerchantCaller = lazy(async () => ({
-  default: (await import('./merchant-caller.tsx')).MerchantCaller,
-}));
+const MerchantCaller = lazyCode(async () => (await import('./merchant-caller.tsx')).MerchantCaller);
 
-const HoldsSection = lazy(async () => ({
-  default: (await import('../../shared/holds/holds-section.tsx')).HoldsSection,
-}));
+const HoldsSection = lazyCode(
+  async () => (await import('../../shared/holds/holds-section.tsx')).HoldsSection,
+);
 
 /** One merchant: what it has, its papers, and what staff did with it. */
 export function MerchantPage() {

@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { recordQuery } from '@khidma/app/list/list-queries';
 import { DisputeBadge, OrderBadge } from '@khidma/app/orders/order-badges';
 import { RefuseDialog } from '../../shared/decision/dialogs.ts';
@@ -22,7 +23,7 @@ import { Button } from '@khidma/ui/button';
 import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader } from '@khidma/ui/page';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { placesQuery } from '../../shared/shared-queries.ts';
@@ -33,24 +34,18 @@ export const route = pageRoute({
 });
 
 // Few orders have one.
-const OrderDispute = lazy(async () => ({
-  default: (await import('./order-dispute.tsx')).OrderDispute,
-}));
+const OrderDispute = lazyCode(async () => (await import('./order-dispute.tsx')).OrderDispute);
 
 const AbsenceCard = lazyPart(
   async () => (await import('@khidma/app/orders/order-absence')).AbsenceCard,
 );
 
 // Below what is read first.
-const HoldsSection = lazy(async () => ({
-  default: (await import('../../shared/holds/holds-section.tsx')).HoldsSection,
-}));
-const OrderRecord = lazy(async () => ({
-  default: (await import('./order-record.tsx')).OrderRecord,
-}));
-const OrderMails = lazy(async () => ({
-  default: (await import('./order-record.tsx')).OrderMails,
-}));
+const HoldsSection = lazyCode(
+  async () => (await import('../../shared/holds/holds-section.tsx')).HoldsSection,
+);
+const OrderRecord = lazyCode(async () => (await import('./order-record.tsx')).OrderRecord);
+const OrderMails = lazyCode(async () => (await import('./order-record.tsx')).OrderMails);
 
 // Fetched when the page is first used.
 const RefundDialog = lazyDialog(async () => (await import('./order-dialogs.tsx')).RefundDialog);

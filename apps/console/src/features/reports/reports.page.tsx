@@ -1,4 +1,5 @@
 import { textColumn } from '@khidma/app/list/text-column';
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { openSearch, pageSearch, searchOf } from '@khidma/app/route/search';
 import { caseFilter } from '../../shared/cases/assigned-search.ts';
 import { pageQuery } from '@khidma/app/list/list-queries';
@@ -14,7 +15,7 @@ import { DotLine } from '@khidma/ui/dot-line';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { LateFilter } from '../../shared/cases/case-filters.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
@@ -32,9 +33,7 @@ export const route = pageRoute({
   nav: { group: 'platform', order: 2, word: 'reports', Icon: IconFlag, queue: 'reports' },
 });
 
-const ReportDetail = lazy(async () => ({
-  default: (await import('./report-detail.tsx')).ReportDetail,
-}));
+const ReportDetail = lazyCode(async () => (await import('./report-detail.tsx')).ReportDetail);
 
 type Row = OutputOf<typeof pageMessageReports>['records'][number];
 

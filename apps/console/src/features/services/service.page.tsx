@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { recordQuery } from '@khidma/app/list/list-queries';
 import { CasePart } from '../../shared/cases/case-part.ts';
 import { FieldList } from '../../shared/decision/field-list.tsx';
@@ -34,7 +35,7 @@ import { UserText } from '@khidma/ui/bdi';
 import { Bone, LoadingPlaceholder } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { categoriesQuery, settingsQuery } from '../../shared/shared-queries.ts';
@@ -44,19 +45,15 @@ export const route = pageRoute({
   data: ({ id }) => [recordQuery(getServiceReview, id), settingsQuery, categoriesQuery],
 });
 
-const ServiceTimeline = lazy(async () => ({
-  default: (await import('./service-timeline.tsx')).ServiceTimeline,
-}));
+const ServiceTimeline = lazyCode(
+  async () => (await import('./service-timeline.tsx')).ServiceTimeline,
+);
 
 // Of a review that is open, for whoever decides.
-const DecisionPanel = lazy(async () => ({
-  default: (await import('./decision-panel.tsx')).DecisionPanel,
-}));
+const DecisionPanel = lazyCode(async () => (await import('./decision-panel.tsx')).DecisionPanel);
 
 // Of a review that is over.
-const DecidedNotice = lazy(async () => ({
-  default: (await import('./decided-notice.tsx')).DecidedNotice,
-}));
+const DecidedNotice = lazyCode(async () => (await import('./decided-notice.tsx')).DecidedNotice);
 
 /** One service under review: what was submitted, beside what is on sale. */
 export function ServicePage() {
@@ -162,19 +159,15 @@ const otherLive = ({ live, content }: ServiceReview): ServiceReview['live'] =>
 const minutesLeft = ({ submittedAt }: ServiceReview, at: number, days: number): number =>
   Math.floor(businessTimeLeft(Date.parse(submittedAt), at, days) / 60_000);
 
-const MediaGallery = lazy(async () => ({
-  default: (await import('./media-gallery.tsx')).MediaGallery,
-}));
+const MediaGallery = lazyCode(async () => (await import('./media-gallery.tsx')).MediaGallery);
 
 // The last of the fields, with a table of its own.
-const PriceTable = lazy(async () => ({
-  default: (await import('./price-table.tsx')).PriceTable,
-}));
+const PriceTable = lazyCode(async () => (await import('./price-table.tsx')).PriceTable);
 
 // Few services have one.
-const WatermarkedPicture = lazy(async () => ({
-  default: (await import('./watermarked-picture.tsx')).WatermarkedPicture,
-}));
+const WatermarkedPicture = lazyCode(
+  async () => (await import('./watermarked-picture.tsx')).WatermarkedPicture,
+);
 
 interface ServiceFieldsProps {
   readonly review: ServiceReview;

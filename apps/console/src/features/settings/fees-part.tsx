@@ -1,4 +1,5 @@
 import { given } from '@khidma/ui/given';
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { AskDialog } from '../../shared/decision/dialogs.ts';
 import { useSettingLabels } from '../../shared/settings/use-setting-labels.ts';
 import { settingsQuery } from '../../shared/shared-queries.ts';
@@ -18,14 +19,12 @@ import { Section } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 const FeeDialog = lazyDialog(async () => (await import('./fee-dialog.tsx')).FeeDialog);
 
-const FeeRulesPart = lazy(async () => ({
-  default: (await import('./fee-rules-part.tsx')).FeeRulesPart,
-}));
+const FeeRulesPart = lazyCode(async () => (await import('./fee-rules-part.tsx')).FeeRulesPart);
 
 type Rate = OperatorSettings['fees'][number];
 

@@ -1,4 +1,5 @@
 import { pageRoute } from '../../shared/page-route.ts';
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { paths } from '../../shared/paths.ts';
 import { useSettingLabels } from '../../shared/settings/use-setting-labels.ts';
 import { settingsQuery, useOverview } from '../../shared/shared-queries.ts';
@@ -21,7 +22,7 @@ import { TableSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 /** The parts of the settings, in their order. */
@@ -54,18 +55,10 @@ export const route = pageRoute({
   nav: { group: 'platform', order: 15, word: 'settings', Icon: IconSettings },
 });
 
-const ClockPart = lazy(async () => ({
-  default: (await import('./clock-part.tsx')).ClockPart,
-}));
-const HistoryPart = lazy(async () => ({
-  default: (await import('./history-part.tsx')).HistoryPart,
-}));
-const ReferencePart = lazy(async () => ({
-  default: (await import('./reference-part.tsx')).ReferencePart,
-}));
-const HolidaysPart = lazy(async () => ({
-  default: (await import('./holidays-part.tsx')).HolidaysPart,
-}));
+const ClockPart = lazyCode(async () => (await import('./clock-part.tsx')).ClockPart);
+const HistoryPart = lazyCode(async () => (await import('./history-part.tsx')).HistoryPart);
+const ReferencePart = lazyCode(async () => (await import('./reference-part.tsx')).ReferencePart);
+const HolidaysPart = lazyCode(async () => (await import('./holidays-part.tsx')).HolidaysPart);
 
 /** What the operator sets. */
 export function SettingsPage() {

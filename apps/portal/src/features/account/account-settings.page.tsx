@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { useSignOut } from '../../shared/leave-portal.ts';
 import { useSession } from '../../shared/session-store.ts';
 import {
@@ -31,7 +32,7 @@ import { UiLink } from '@khidma/ui/link';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { Row, Rows } from '@khidma/ui/row';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 
@@ -42,15 +43,13 @@ export const route = pageRoute({
 });
 
 // The forms come when they are asked for: most people come here to look.
-const ChangeMailboxDialog = lazy(async () => ({
-  default: (await import('./change-mailbox-dialog.tsx')).ChangeMailboxDialog,
-}));
-const ChangePhoneDialog = lazy(async () => ({
-  default: (await import('./change-phone-dialog.tsx')).ChangePhoneDialog,
-}));
-const ChangePassword = lazy(async () => ({
-  default: (await import('./change-password.tsx')).ChangePassword,
-}));
+const ChangeMailboxDialog = lazyCode(
+  async () => (await import('./change-mailbox-dialog.tsx')).ChangeMailboxDialog,
+);
+const ChangePhoneDialog = lazyCode(
+  async () => (await import('./change-phone-dialog.tsx')).ChangePhoneDialog,
+);
+const ChangePassword = lazyCode(async () => (await import('./change-password.tsx')).ChangePassword);
 
 /** How one signs in, where one is signed in, and the end of the account. */
 export function AccountSettingsPage() {
@@ -173,9 +172,9 @@ function SecondFactor() {
 }
 
 // Its form comes when it is asked for.
-const TerminateDialog = lazy(async () => ({
-  default: (await import('./terminate-dialog.tsx')).TerminateDialog,
-}));
+const TerminateDialog = lazyCode(
+  async () => (await import('./terminate-dialog.tsx')).TerminateDialog,
+);
 
 /** The end of the account: every reason that stands in its way with the path to clear it, or the way to do it. */
 function TerminateSection() {

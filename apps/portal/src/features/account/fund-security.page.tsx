@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button, ButtonLink } from '@khidma/ui/button';
@@ -5,7 +6,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { useSecondsUntil } from '@khidma/app/intl/use-seconds-until';
@@ -20,12 +21,12 @@ export const route = pageRoute({
 });
 
 // What a form needs comes once it is known which one it is.
-const FundPasswordForm = lazy(async () => ({
-  default: (await import('./fund-password-form.tsx')).FundPasswordForm,
-}));
-const ForgetFundPassword = lazy(async () => ({
-  default: (await import('./forget-fund-password.tsx')).ForgetFundPassword,
-}));
+const FundPasswordForm = lazyCode(
+  async () => (await import('./fund-password-form.tsx')).FundPasswordForm,
+);
+const ForgetFundPassword = lazyCode(
+  async () => (await import('./forget-fund-password.tsx')).ForgetFundPassword,
+);
 
 /** The second password, asked for before money leaves the account: set, changed, or forgotten. */
 export function FundSecurityPage() {

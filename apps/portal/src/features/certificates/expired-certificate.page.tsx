@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { ownProfileQuery } from '../../shared/own-queries.ts';
 import {
   certificateKinds,
@@ -21,7 +22,7 @@ import { DetailSkeleton, FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconCertificate } from '@khidma/icons';
@@ -81,9 +82,7 @@ function WhatIsBlocked() {
 }
 
 // Most who come look; the form comes with the wish to renew.
-const RenewalForm = lazy(async () => ({
-  default: (await import('./renewal-form.tsx')).RenewalForm,
-}));
+const RenewalForm = lazyCode(async () => (await import('./renewal-form.tsx')).RenewalForm);
 
 interface CertificateSectionProps {
   readonly profile: Profile;

@@ -79,7 +79,7 @@ describe('The messaging panel is shown full-area on /chat and hidden elsewhere',
     await screen.window.find('status', 'Loading messages');
     const panel = await panelDouble();
     expect(document.querySelector('iframe')?.src).toBe(
-      `${panelOrigin}/messenger/?host=${encodeURIComponent(location.origin)}`,
+      `${panelOrigin}/messenger/?host=${encodeURIComponent(location.origin)}&saysLine`,
     );
     expect(document.querySelector('iframe')?.getAttribute('allow')).toBe(
       'camera; microphone; autoplay; clipboard-write; geolocation',

@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { OrderBadge } from '@khidma/app/orders/order-badges';
 import { openContact } from '@khidma/app/frame/frame-store';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
@@ -19,7 +20,7 @@ import { StatCard, StatGrid } from '@khidma/ui/stat-card';
 import type { Column } from '@khidma/ui/table-column';
 import { IconMessageCircle } from '@khidma/icons';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { DetailLoadFailed } from '../../shared/detail-load-failed.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -49,9 +50,7 @@ export const route = pageRoute({
 });
 
 // A form is heavy.
-const CustomerNote = lazy(async () => ({
-  default: (await import('./customer-note.tsx')).CustomerNote,
-}));
+const CustomerNote = lazyCode(async () => (await import('./customer-note.tsx')).CustomerNote);
 
 /** One customer: how to reach them, what they ordered, and what to remember. */
 export function CustomerPage() {

@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { QuestionDialog } from '@khidma/app/actions/question-dialog';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { useEndpointMutation } from '@khidma/client/query';
@@ -15,7 +16,7 @@ import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { IconFileCode, IconFilePencil, IconMail } from '@khidma/icons';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ListFilters } from '@khidma/app/list/list-filters';
 import { RecordList } from '@khidma/app/list/record-list';
@@ -32,9 +33,9 @@ import type { FinanceSearch } from './finance-search.ts';
 import { monthNameOf, useMonths } from '@khidma/app/documents/use-months';
 
 // Most come for one document.
-const DocumentArchive = lazy(async () => ({
-  default: (await import('./document-archive.tsx')).DocumentArchive,
-}));
+const DocumentArchive = lazyCode(
+  async () => (await import('./document-archive.tsx')).DocumentArchive,
+);
 
 const OwnInvoiceDialog = lazyDialog(
   async () => (await import('./own-invoicing.tsx')).OwnInvoiceDialog,

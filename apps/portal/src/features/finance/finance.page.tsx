@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { paths } from '../../shared/paths.ts';
 import { BalanceCards } from './balance-cards.tsx';
 import { FileColumnsButton } from './file-columns-button.tsx';
@@ -39,7 +40,7 @@ import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { TextButton } from '@khidma/ui/text-button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconReceipt } from '@khidma/icons';
@@ -268,15 +269,13 @@ function NoFlow({ filtered }: { readonly filtered: boolean }) {
   );
 }
 
-const DocumentsList = lazy(async () => ({
-  default: (await import('./documents-list.tsx')).DocumentsList,
-}));
+const DocumentsList = lazyCode(async () => (await import('./documents-list.tsx')).DocumentsList);
 
-const IncomeList = lazy(async () => ({ default: (await import('./income-list.tsx')).IncomeList }));
+const IncomeList = lazyCode(async () => (await import('./income-list.tsx')).IncomeList);
 
-const VatView = lazy(async () => ({ default: (await import('./vat-view.tsx')).VatView }));
+const VatView = lazyCode(async () => (await import('./vat-view.tsx')).VatView);
 
-const FeesView = lazy(async () => ({ default: (await import('./fees-view.tsx')).FeesView }));
+const FeesView = lazyCode(async () => (await import('./fees-view.tsx')).FeesView);
 
 const lists = {
   flow: FlowList,

@@ -1,16 +1,17 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import type { Balances } from '@khidma/contract/shapes/finance';
 import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { balancesQuery } from './finance-queries.ts';
 import { Notice } from '@khidma/ui/notice';
 import { TextButton } from '@khidma/ui/text-button';
 import { useTranslations } from 'use-intl';
 
 // Nearly nobody has one.
-const OwnHolds = lazy(async () => ({ default: (await import('./own-holds.tsx')).OwnHolds }));
+const OwnHolds = lazyCode(async () => (await import('./own-holds.tsx')).OwnHolds);
 
 /** What of the merchant's money is held back, where something is. */
 export function HeldMoney() {

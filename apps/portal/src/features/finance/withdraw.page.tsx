@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { fundPasswordQuery, payoutAccountQuery } from '../../shared/own-queries.ts';
 import { MissingPassword, WithdrawalSection, type PayoutAccount } from './withdrawal-section.tsx';
 import { HeldMoney, OwedMoney } from './held-money.tsx';
@@ -16,7 +17,7 @@ import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconWallet } from '@khidma/icons';
@@ -32,9 +33,9 @@ export const route = pageRoute({
 });
 
 // Below what is read first.
-const WithdrawalRecords = lazy(async () => ({
-  default: (await import('./withdrawal-records.tsx')).WithdrawalRecords,
-}));
+const WithdrawalRecords = lazyCode(
+  async () => (await import('./withdrawal-records.tsx')).WithdrawalRecords,
+);
 
 /** Moving money to the bank: the request, the account that it goes to, and what became of earlier ones. */
 export function WithdrawPage() {

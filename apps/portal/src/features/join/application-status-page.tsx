@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { useClient } from '../../shared/client-context.ts';
 import { paths } from '../../shared/paths.ts';
 import { useLoaded } from '../../shared/use-loaded.ts';
@@ -25,13 +26,13 @@ import { DetailSkeleton, FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Timeline } from '@khidma/ui/timeline';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 // The form, its texts and what it checks come when an application is open.
-const DataSubmission = lazy(async () => ({
-  default: (await import('./data/data-submission.tsx')).DataSubmission,
-}));
+const DataSubmission = lazyCode(
+  async () => (await import('./data/data-submission.tsx')).DataSubmission,
+);
 
 interface ApplicationStatusPageProps {
   /** The signed link's token; empty where the address has none. */
@@ -168,7 +169,7 @@ function FormAgain(props: FormAgainProps) {
 }
 
 // Forms come with those who need one.
-const AskLink = lazy(async () => ({ default: (await import('./ask-link.tsx')).AskLink }));
+const AskLink = lazyCode(async () => (await import('./ask-link.tsx')).AskLink);
 
 /** A link that has run out, or is none, and how to get another. */
 function LinkExpired() {

@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { useClient } from '../../shared/client-context.ts';
 import {
   type Choices,
@@ -18,7 +19,7 @@ import { submitApplication } from '@khidma/contract/merchants/applications';
 import { Button } from '@khidma/ui/button';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 interface NewApplicationProps {
@@ -44,9 +45,9 @@ export function NewApplication({ onShown }: NewApplicationProps) {
 }
 
 // Files and dates weigh much and stand below the rest.
-const PaperFields = lazy(async () => ({
-  default: (await import('../../shared/papers/paper-fields.tsx')).PaperFields,
-}));
+const PaperFields = lazyCode(
+  async () => (await import('../../shared/papers/paper-fields.tsx')).PaperFields,
+);
 
 interface ApplicationFormProps {
   readonly choices: Choices;

@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { allPlacesQuery, ownProfileQuery, payoutAccountQuery } from '../../shared/own-queries.ts';
 import { openRevision, type Profile } from '../../shared/papers/paper-values.ts';
 import { paths, type ProfilePartName } from '../../shared/paths.ts';
@@ -16,7 +17,7 @@ import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useQuery } from '@tanstack/react-query';
 import { ContactSection } from './contact-section.tsx';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 
@@ -52,15 +53,15 @@ export const route = pageRoute({
 });
 
 // The form has a page's weight of its own; hours, uploads and papers stand below what is seen first.
-const ReviewPage = lazy(async () => ({ default: (await import('./review-page.tsx')).ReviewPage }));
+const ReviewPage = lazyCode(async () => (await import('./review-page.tsx')).ReviewPage);
 const own = () => import('./own-sections.tsx');
-const AddressSection = lazy(async () => ({ default: (await own()).AddressSection }));
-const WorkSection = lazy(async () => ({ default: (await own()).WorkSection }));
-const MediaSection = lazy(async () => ({ default: (await own()).MediaSection }));
+const AddressSection = lazyCode(async () => (await own()).AddressSection);
+const WorkSection = lazyCode(async () => (await own()).WorkSection);
+const MediaSection = lazyCode(async () => (await own()).MediaSection);
 const reviewed = () => import('./papers-section.tsx');
-const PapersSection = lazy(async () => ({ default: (await reviewed()).PapersSection }));
-const RevisionSection = lazy(async () => ({ default: (await reviewed()).RevisionSection }));
-const PayoutSection = lazy(async () => ({ default: (await reviewed()).PayoutSection }));
+const PapersSection = lazyCode(async () => (await reviewed()).PapersSection);
+const RevisionSection = lazyCode(async () => (await reviewed()).RevisionSection);
+const PayoutSection = lazyCode(async () => (await reviewed()).PayoutSection);
 
 /** The merchant's online information: what changes at once part by part, and what goes through review. */
 export function MerchantPage() {

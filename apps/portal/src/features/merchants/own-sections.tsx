@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { HoursInput } from '../../shared/hours/hours-input.tsx';
 import { allPlacesQuery } from '../../shared/own-queries.ts';
 import { BasicFields } from '../../shared/papers/field-inputs.tsx';
@@ -19,7 +20,7 @@ import { UiLink } from '@khidma/ui/link';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
@@ -88,12 +89,12 @@ const knownEmirates: PlaceTree = emirateCodes.map((id) => ({
 }));
 
 // Only whoever changes the hours needs to know what that hits.
-const VisitsOutsideArea = lazy(async () => ({
-  default: (await import('../../shared/visits/visits-outside.tsx')).VisitsOutsideArea,
-}));
-const VisitsOutsideHours = lazy(async () => ({
-  default: (await import('../../shared/visits/visits-outside.tsx')).VisitsOutsideHours,
-}));
+const VisitsOutsideArea = lazyCode(
+  async () => (await import('../../shared/visits/visits-outside.tsx')).VisitsOutsideArea,
+);
+const VisitsOutsideHours = lazyCode(
+  async () => (await import('../../shared/visits/visits-outside.tsx')).VisitsOutsideHours,
+);
 
 /** Where and when the merchant works. */
 export function WorkSection({ profile }: SectionProps) {

@@ -1,4 +1,5 @@
 import { searchOf } from '@khidma/app/route/search';
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import * as z from 'zod/mini';
 import { DisputeBadge, OrderBadge } from '@khidma/app/orders/order-badges';
 import { DetailLoadFailed } from '../../shared/detail-load-failed.tsx';
@@ -29,7 +30,7 @@ import { MediaLine } from '@khidma/ui/media-line';
 import { Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Notice } from '@khidma/ui/notice';
 import { pageRoute } from '../../shared/page-route.ts';
@@ -62,7 +63,7 @@ const OrderChargeback = lazyPart(
 const OrderRating = lazyPart(async () => (await import('./order-rating.tsx')).OrderRating);
 
 // Below the fold, and a form is heavy.
-const OwnNotes = lazy(async () => ({ default: (await import('./own-notes.tsx')).OwnNotes }));
+const OwnNotes = lazyCode(async () => (await import('./own-notes.tsx')).OwnNotes);
 
 const HideOrderDialog = lazyDialog(
   async () => (await import('./order-dialogs.tsx')).HideOrderDialog,

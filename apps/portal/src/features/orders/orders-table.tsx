@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { DisputeBadge, OrderBadge, SettlementBadge } from '@khidma/app/orders/order-badges';
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
@@ -6,7 +7,7 @@ import { ratingOf } from '@khidma/domain/orders/order-tabs';
 import { orderGroup, orderGroups, orderUrgency } from '@khidma/domain/orders/order-urgency';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { DataTable } from '@khidma/ui/data-table';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTickedList } from '@khidma/app/list/use-ticked';
 import { paths } from '../../shared/paths.ts';
@@ -33,9 +34,7 @@ import { IconDots } from '@khidma/icons';
 import { canHide, listActions, useRestoreOrders } from './order-actions.ts';
 import { visitWays } from '../../shared/visit-ways.ts';
 
-const OrdersBatch = lazy(async () => ({
-  default: (await import('./orders-batch.tsx')).OrdersBatch,
-}));
+const OrdersBatch = lazyCode(async () => (await import('./orders-batch.tsx')).OrdersBatch);
 
 const HideOrdersDialog = lazyDialog(
   async () => (await import('./orders-batch.tsx')).HideOrdersDialog,

@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { useLeftAddress } from '../../shared/list-address.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
@@ -27,7 +28,7 @@ import { IconAdjustmentsHorizontal, IconClipboardList } from '@khidma/icons';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useId, useState } from 'react';
+import { Suspense, useCallback, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { allPlacesQuery } from '../../shared/own-queries.ts';
@@ -54,9 +55,7 @@ const PhoneNextVisit = lazyPart(
 );
 
 // What narrows comes when it is asked for.
-const OrdersFilters = lazy(async () => ({
-  default: (await import('./orders-filters.tsx')).OrdersFilters,
-}));
+const OrdersFilters = lazyCode(async () => (await import('./orders-filters.tsx')).OrdersFilters);
 
 /** Every order of the merchant, by status, with what happens next. */
 export function OrdersPage() {

@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { paths } from '../../shared/paths.ts';
 import { calendarQuery } from '../../shared/visits/calendar-query.ts';
 import { AgendaView, DayList } from './agenda-view.tsx';
@@ -31,7 +32,7 @@ import { IconCalendarEvent, IconChevronLeft, IconChevronRight, IconPrinter } fro
 import { LoadingPlaceholder, DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { allPlacesQuery } from '../../shared/own-queries.ts';
@@ -48,12 +49,12 @@ export const route = pageRoute({
 });
 
 // Whoever opens the calendar looks at a week, or on a phone at what comes.
-const MonthView = lazy(async () => ({ default: (await import('./month-view.tsx')).MonthView }));
+const MonthView = lazyCode(async () => (await import('./month-view.tsx')).MonthView);
 
 // Most weeks have none.
-const CalendarWarnings = lazy(async () => ({
-  default: (await import('./calendar-warnings.tsx')).CalendarWarnings,
-}));
+const CalendarWarnings = lazyCode(
+  async () => (await import('./calendar-warnings.tsx')).CalendarWarnings,
+);
 
 const FeedDialog = lazyDialog(async () => (await import('./feed-dialog.tsx')).FeedDialog);
 

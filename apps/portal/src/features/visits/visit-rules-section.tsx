@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { usualWeek } from '../../shared/hours/edit-hours.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { AffectedVisits } from '../../shared/visits/affected-visits.tsx';
@@ -31,7 +32,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { Bone } from '@khidma/ui/loading';
 import { FieldGrid, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type Control, useForm, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
@@ -40,9 +41,10 @@ type Values = z.infer<typeof updateScheduleInput>;
 type FormControl = Control<Values, unknown, Values>;
 
 // Fields of times weigh as much as all the other rules, and most who take visits keep no hours of Ramadan.
-const HoursInput = lazy(async () => ({
-  default: (await import('../../shared/hours/hours-input.tsx')).HoursInput<Values, unknown, Values>,
-}));
+const HoursInput = lazyCode(
+  async () =>
+    (await import('../../shared/hours/hours-input.tsx')).HoursInput<Values, unknown, Values>,
+);
 
 /** How the merchant takes visits, whatever the service. */
 export function VisitRulesSection({ schedule }: { readonly schedule: MerchantScheduleShape }) {

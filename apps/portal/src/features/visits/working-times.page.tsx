@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { scheduleQuery } from '../../shared/visits/calendar-query.ts';
@@ -19,7 +20,7 @@ import { LoadingPlaceholder, FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { listSearch } from '@khidma/app/route/search';
@@ -33,9 +34,9 @@ export const route = pageRoute({
   nav: { group: 'business', order: 2, word: 'workingTimes', Icon: IconClockHour4 },
 });
 
-const ServiceVisitsSection = lazy(async () => ({
-  default: (await import('./service-visits-section.tsx')).ServiceVisitsSection,
-}));
+const ServiceVisitsSection = lazyCode(
+  async () => (await import('./service-visits-section.tsx')).ServiceVisitsSection,
+);
 
 const BusyCalendarsSection = lazyPart(
   async () => (await import('./busy-calendars-section.tsx')).BusyCalendarsSection,

@@ -1,10 +1,9 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { useBlocker } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { LeaveWords } from './leave-question.tsx';
 
-const LeaveQuestion = lazy(async () => ({
-  default: (await import('./leave-question.tsx')).LeaveQuestion,
-}));
+const LeaveQuestion = lazyCode(async () => (await import('./leave-question.tsx')).LeaveQuestion);
 
 /** What a guard watches, and how it asks. */
 export interface LeaveGuardProps {
@@ -24,7 +23,7 @@ export function LeaveGuard({ words, isDirty, withinPage = false }: LeaveGuardPro
   });
   return (
     <Suspense>
-      {status === 'blocked' && <LeaveQuestion words={words} onStay={reset} onLeave={proceed} />}
+      {status === 'blocked' && <LeaveQuestion words={words} onClose={reset} onLeave={proceed} />}
     </Suspense>
   );
 }

@@ -6,18 +6,18 @@ export type LeaveWords = 'merchantProfile.leave' | 'serviceEditor.leave';
 
 interface LeaveQuestionProps {
   readonly words: LeaveWords;
-  readonly onStay: () => void;
+  readonly onClose: () => void;
   readonly onLeave: () => void;
 }
 
 /** Whether one leaves with input that the server does not have. */
-export function LeaveQuestion({ words, onStay, onLeave }: LeaveQuestionProps) {
+export function LeaveQuestion({ words, onClose, onLeave }: LeaveQuestionProps) {
   const t = useTranslations(
     words === 'serviceEditor.leave' ? 'serviceEditor.leave' : 'merchantProfile.leave',
   );
   return (
     <ConfirmDialog
-      onClose={onStay}
+      onClose={onClose}
       onConfirm={onLeave}
       title={t('title')}
       confirmLabel={t('leave')}

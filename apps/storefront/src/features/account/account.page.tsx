@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { sessionStore } from '../../shared/session-store.ts';
 import { useSignOut } from '../../shared/use-sign-out.ts';
 import classes from './account.module.css';
@@ -37,7 +38,7 @@ import { LoadingPlaceholder, FormSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
@@ -53,13 +54,9 @@ export const route = pageRoute({
   data: () => [myProfileQuery],
 });
 
-const OwnDataCopy = lazy(async () => ({
-  default: (await import('./own-data-copy.tsx')).OwnDataCopy,
-}));
+const OwnDataCopy = lazyCode(async () => (await import('./own-data-copy.tsx')).OwnDataCopy);
 
-const DeleteAccount = lazy(async () => ({
-  default: (await import('./delete-account.tsx')).DeleteAccount,
-}));
+const DeleteAccount = lazyCode(async () => (await import('./delete-account.tsx')).DeleteAccount);
 
 const SavedAddresses = lazyPart(async () => (await import('./saved-addresses.tsx')).SavedAddresses);
 

@@ -1,20 +1,19 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { ForgotPassword } from '@khidma/app/account/forgot-password';
 import { SignIn, type SignInNotice } from '@khidma/app/account/sign-in';
 import type { AuthPageProps } from '@khidma/app/entry/start-auth';
 import { SentenceGap } from '@khidma/app/intl/marks';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { authPaths } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import { CustomerFrame, customerRealm } from './customer-realm.tsx';
 
 // Most people sign in by a password, and these pages are waited for.
-const MobileSignIn = lazy(async () => ({
-  default: (await import('./mobile-sign-in.tsx')).MobileSignIn,
-}));
-const SignUp = lazy(async () => ({ default: (await import('./sign-up.tsx')).SignUp }));
+const MobileSignIn = lazyCode(async () => (await import('./mobile-sign-in.tsx')).MobileSignIn);
+const SignUp = lazyCode(async () => (await import('./sign-up.tsx')).SignUp);
 
 /** The pages in front of a customer's own screens. */
 export const authParts = {

@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { furtherStep, keptAtVisit, type KeptAtVisit } from '@khidma/app/offline/kept-at-visit';
 import { KeptHere } from '@khidma/app/offline/kept-here';
@@ -25,7 +26,7 @@ import { Section } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
 import { BehindLink } from '../../shared/behind-link.tsx';
@@ -38,9 +39,7 @@ import { pageRoute } from '../../shared/page-route.ts';
 export const route = pageRoute({ path: '/job', frame: 'link' });
 
 // Taken at the end of a visit: not what the page is opened for.
-const JobPictures = lazy(async () => ({
-  default: (await import('./job-pictures.tsx')).JobPictures,
-}));
+const JobPictures = lazyCode(async () => (await import('./job-pictures.tsx')).JobPictures);
 
 const KeptNotice = lazyPart(
   async () => (await import('@khidma/app/offline/kept-notice')).KeptNotice,

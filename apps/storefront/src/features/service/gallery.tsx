@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { Ltr } from '@khidma/ui/bdi';
 import { IconButton } from '@khidma/ui/button';
@@ -10,7 +11,7 @@ import {
   IconView360,
   IconZoomIn,
 } from '@khidma/icons';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNamedMedia, type NamedMedia } from '@khidma/app/pictures/named-media';
 import { PictureViewer } from '@khidma/app/pictures/picture-viewer';
@@ -19,9 +20,7 @@ import classes from './gallery.module.css';
 import { shownSlide } from './shown-slide.ts';
 
 // Few services have a video.
-const VideoPlayer = lazy(async () => ({
-  default: (await import('@khidma/ui/video-player')).VideoPlayer,
-}));
+const VideoPlayer = lazyCode(async () => (await import('@khidma/ui/video-player')).VideoPlayer);
 
 interface GalleryProps {
   readonly files: readonly FileRef[];

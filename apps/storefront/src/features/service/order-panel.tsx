@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import type { AddressBefore } from '../../shared/addresses/address-dialog.tsx';
 import { myOrderQuery } from '../../shared/shared-queries.ts';
 import { authPaths, paths } from '../../shared/paths.ts';
@@ -37,31 +38,21 @@ import { FormSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
 /** What is free is asked for anyway: the days come with the answer. */
-const TimeFields = lazy(async () => ({
-  default: (await import('./time-fields.tsx')).TimeFields,
-}));
+const TimeFields = lazyCode(async () => (await import('./time-fields.tsx')).TimeFields);
 
 // Below what is chosen: they come with the times.
-const PlaceFields = lazy(async () => ({
-  default: (await import('./detail-fields.tsx')).PlaceFields,
-}));
-const ContactFields = lazy(async () => ({
-  default: (await import('./detail-fields.tsx')).ContactFields,
-}));
+const PlaceFields = lazyCode(async () => (await import('./detail-fields.tsx')).PlaceFields);
+const ContactFields = lazyCode(async () => (await import('./detail-fields.tsx')).ContactFields);
 
-const AcceptTerms = lazy(async () => ({
-  default: (await import('./detail-fields.tsx')).AcceptTerms,
-}));
+const AcceptTerms = lazyCode(async () => (await import('./detail-fields.tsx')).AcceptTerms);
 
 // Only where something was kept, or is another by now.
-const BeforeOrder = lazy(async () => ({
-  default: (await import('./before-order.tsx')).BeforeOrder,
-}));
+const BeforeOrder = lazyCode(async () => (await import('./before-order.tsx')).BeforeOrder);
 
 const PromoPart = lazyPart(async () => (await import('./promo-field.tsx')).PromoField);
 

@@ -1,10 +1,11 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import * as z from 'zod/mini';
 import { ApiError } from '@khidma/client/call-errors';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Breadcrumbs, Page, Section } from '@khidma/ui/page';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeadEnd } from '../../shared/dead-end.tsx';
 import { PendingPage } from '../../shared/pending-page.tsx';
@@ -57,10 +58,10 @@ export const route = pageRoute({
 const SellerPart = lazyPart(async () => (await import('./seller-part.tsx')).SellerPart);
 
 // At the foot of a phone alone.
-const OrderBar = lazy(async () => ({ default: (await import('./order-bar.tsx')).OrderBar }));
+const OrderBar = lazyCode(async () => (await import('./order-bar.tsx')).OrderBar);
 
 // Below what is read and chosen.
-const Answers = lazy(async () => ({ default: (await import('./answers.tsx')).Answers }));
+const Answers = lazyCode(async () => (await import('./answers.tsx')).Answers);
 
 /** One service: what it is, who does it, and the form to order it with. */
 export function ServicePage() {

@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { addressLeft } from '../../../shared/list-address.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useDataLang } from '../../../shared/session-store.ts';
@@ -27,7 +28,7 @@ import { LoadingPlaceholder, DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../../shared/page-route.ts';
 import { ownCategoriesQuery } from '../../../shared/own-queries.ts';
@@ -37,18 +38,16 @@ export const route = pageRoute({
   data: ({ id }) => [serviceQuery(id), ownCategoriesQuery],
 });
 
-const ServicePrices = lazy(async () => ({
-  default: (await import('./service-prices.tsx')).ServicePrices,
-}));
+const ServicePrices = lazyCode(async () => (await import('./service-prices.tsx')).ServicePrices);
 
-const ServiceTimeline = lazy(async () => ({
-  default: (await import('./service-timeline.tsx')).ServiceTimeline,
-}));
+const ServiceTimeline = lazyCode(
+  async () => (await import('./service-timeline.tsx')).ServiceTimeline,
+);
 
 // Few services have a change under way.
-const ServiceChangesSection = lazy(async () => ({
-  default: (await import('./service-changes.tsx')).ServiceChangesSection,
-}));
+const ServiceChangesSection = lazyCode(
+  async () => (await import('./service-changes.tsx')).ServiceChangesSection,
+);
 
 /** One service: where it stands, what it says, and what customers see of it. */
 export function ServicePage() {

@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { useLeftAddress } from '../../../shared/list-address.ts';
 import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session-store.ts';
@@ -22,7 +23,7 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useElementScrollRestoration, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../../shared/page-route.ts';
 import { IconTools } from '@khidma/icons';
@@ -88,7 +89,7 @@ export function ServicesPage() {
   );
 }
 
-const BatchBar = lazy(async () => ({ default: (await import('./batch-bar.tsx')).BatchBar }));
+const BatchBar = lazyCode(async () => (await import('./batch-bar.tsx')).BatchBar);
 
 const ServiceActionDialog = lazyDialog(
   async () => (await import('../service-action-dialog.tsx')).ServiceActionDialog,

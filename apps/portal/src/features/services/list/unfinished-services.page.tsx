@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { paths } from '../../../shared/paths.ts';
 import { readSavedForms } from '../../../shared/saved-forms.ts';
 import { useDataLang } from '../../../shared/session-store.ts';
@@ -22,7 +23,7 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import type { Column } from '@khidma/ui/table-column';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../../shared/page-route.ts';
 
@@ -38,9 +39,7 @@ const ServiceActionDialog = lazyDialog(
 );
 
 /** Checking what this browser kept takes the rules of every field: most have nothing to check. */
-const UnsentInput = lazy(async () => ({
-  default: (await import('../unsent-edits.tsx')).UnsentInput,
-}));
+const UnsentInput = lazyCode(async () => (await import('../unsent-edits.tsx')).UnsentInput);
 
 type Draft = OutputOf<typeof listUnfinishedServices>['records'][number];
 

@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { mediaKinds, type MediaUpload } from '../../../shared/upload/media-list.ts';
 import type { MediaUploads } from '../../../shared/upload/use-media-uploads.ts';
 import type { StepProps } from '../wizard/use-service-editor.ts';
@@ -12,21 +13,20 @@ import { maxMedia, targetMedia } from '@khidma/domain/limits/limits';
 import { uploadRules } from '@khidma/domain/uploads/upload-rules';
 import { isolated } from '@khidma/i18n/line-parts';
 import { Button } from '@khidma/ui/button';
-import { CropDialog, type CropShape } from '@khidma/ui/crop-dialog';
+import type { CropShape } from '@khidma/ui/crop-dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { describedBy, FieldFrame } from '@khidma/ui/field';
 import { IconCircleCheck, IconMovie, IconPhotoPlus, IconView360 } from '@khidma/icons';
 import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { UploadZone } from '@khidma/ui/uploader-zone';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
 // For a video alone.
-const StillCover = lazy(async () => ({
-  default: (await import('./still-cover.tsx')).StillCover,
-}));
+const CropDialog = lazyCode(async () => (await import('@khidma/ui/crop-dialog')).CropDialog);
+const StillCover = lazyCode(async () => (await import('./still-cover.tsx')).StillCover);
 
 /** Photos, panoramas and videos in their order, which of them is the cover, and what is drawn onto them. */
 export function MediaStep({ form, uploads }: StepProps) {
@@ -199,7 +199,6 @@ function MediaCrop({ upload, onCropped, onClose }: MediaCropProps) {
       texts={{
         title: t('title'),
         apply: t('apply'),
-        loading: common('loading'),
         area: t('area'),
         zoom: t('zoom'),
         shape: t('shape'),

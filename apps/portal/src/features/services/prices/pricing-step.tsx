@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { useSession } from '../../../shared/session-store.ts';
 import { OptionLengths } from '../../../shared/visits/option-lengths.tsx';
 import { lengthText, visitChoices } from '../../../shared/visits/visit-lengths.ts';
@@ -26,7 +27,7 @@ import { Notice } from '@khidma/ui/notice';
 import { Columns, Section } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
 import { Stack } from '@khidma/ui/stack';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
@@ -92,7 +93,7 @@ function PricingError() {
 }
 
 // Most merchants write in one language; the fields of the others come when they are wanted.
-const SpecTexts = lazy(async () => ({ default: (await import('./spec-texts.tsx')).SpecTexts }));
+const SpecTexts = lazyCode(async () => (await import('./spec-texts.tsx')).SpecTexts);
 
 /** What customers choose in: up to five specifications with up to ten options each. */
 function SpecEditor() {

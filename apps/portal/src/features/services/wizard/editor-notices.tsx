@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { paths } from '../../../shared/paths.ts';
 import { findSavedForm } from '../../../shared/saved-forms.ts';
 import { useFieldLabel } from '../field-labels.ts';
@@ -11,7 +12,7 @@ import { submissionEventOf, withdrawalEventOf } from '@khidma/domain/services/se
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 // For what was kept unsent, and for an update under review alone.
@@ -112,9 +113,7 @@ function FailureNotice({ failure, links, action }: FailureNoticeProps) {
 }
 
 // Rare, and with it comes the comparison of two contents.
-const ConflictDialog = lazy(async () => ({
-  default: (await import('./conflict-dialog.tsx')).ConflictDialog,
-}));
+const ConflictDialog = lazyCode(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
 
 /** Somebody has saved the same service elsewhere: nothing is saved until it is said which version counts. */
 function ConflictNotice({ editing }: { readonly editing: ServiceEditing }) {

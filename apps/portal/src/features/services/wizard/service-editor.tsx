@@ -1,3 +1,4 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { LeaveGuard } from '../../../shared/leave/leave-guard.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { type EditorStep, editorSteps } from '../editor-search.ts';
@@ -40,7 +41,6 @@ import { Stepper, type StepState } from '@khidma/ui/stepper';
 import { useNavigate } from '@tanstack/react-router';
 import {
   type ComponentType,
-  lazy,
   type ReactNode,
   type Ref,
   type RefObject,
@@ -200,20 +200,18 @@ function StepHeading({ step, ref }: StepHeadingProps) {
   );
 }
 
-const loadDetails = async () => ({ default: (await import('./details-step.tsx')).DetailsStep });
-const loadMedia = async () => ({ default: (await import('../media/media-step.tsx')).MediaStep });
-const loadPricing = async () => ({
-  default: (await import('../prices/pricing-step.tsx')).PricingStep,
-});
-const loadCheck = async () => ({ default: (await import('./check-step.tsx')).CheckStep });
+const loadDetails = async () => (await import('./details-step.tsx')).DetailsStep;
+const loadMedia = async () => (await import('../media/media-step.tsx')).MediaStep;
+const loadPricing = async () => (await import('../prices/pricing-step.tsx')).PricingStep;
+const loadCheck = async () => (await import('./check-step.tsx')).CheckStep;
 
 /** What each step shows. The first comes with the wizard, the others when they are shown. */
 const stepPanels: Readonly<Record<EditorStep, ComponentType<StepProps>>> = {
   basics: BasicsStep,
-  details: lazy(loadDetails),
-  media: lazy(loadMedia),
-  pricing: lazy(loadPricing),
-  check: lazy(loadCheck),
+  details: lazyCode(loadDetails),
+  media: lazyCode(loadMedia),
+  pricing: lazyCode(loadPricing),
+  check: lazyCode(loadCheck),
 };
 
 /** What comes after each step. */
