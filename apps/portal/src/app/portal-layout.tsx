@@ -27,9 +27,9 @@ const CommandPalette = lazyCode(async () => (await import('./command-palette.tsx
 
 const PortalFrame = lazyCode(async () => (await import('./portal-frame.tsx')).PortalFrame);
 
-const SignOutQuestion = lazy(async () => ({
-  default: (await import('./sign-out-question.tsx')).SignOutQuestion,
-}));
+const SignOutQuestion = lazyCode(
+  async () => (await import('./sign-out-question.tsx')).SignOutQuestion,
+);
 
 const pageHelp = <HelpLink />;
 
