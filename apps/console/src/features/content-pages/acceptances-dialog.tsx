@@ -1,3 +1,5 @@
+import { pageTermsAcceptances } from '@khidma/contract/merchants/terms';
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { textColumn } from '@khidma/app/list/text-column';
 import { languageTagged } from '@khidma/i18n/languages';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -8,7 +10,6 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { acceptancesQuery } from './content-pages-queries.ts';
 
 interface AcceptancesDialogProps {
   readonly open: boolean;
@@ -22,7 +23,7 @@ export function AcceptancesDialog({ open, version, onClose }: AcceptancesDialogP
   const { moment } = useMoments();
   const { colon } = languageTagged(useLocale()).marks;
   const [page, setPage] = useState(1);
-  const query = usePageQuery(acceptancesQuery(version, page));
+  const query = usePageQuery(pageQuery(pageTermsAcceptances, { version: String(version), page }));
   return (
     <Dialog
       open={open}

@@ -1,17 +1,17 @@
 import { lazyCode } from '@khidma/app/route/lazy-code';
+import { queryOptionsFor } from '@khidma/client/query';
 import { oneOfSearch, searchOf } from '@khidma/app/route/search';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { usePermission } from '../../shared/use-permission.ts';
-import { contentPageQuery } from './content-pages-queries.ts';
 import { MarkupView } from './markup-view.tsx';
 import { Colon } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { withSearch } from '@khidma/app/route/with-search';
-import { savePageDraft } from '@khidma/contract/backoffice/content-pages';
+import { getContentPage, savePageDraft } from '@khidma/contract/backoffice/content-pages';
 import type { ContentPageDetail } from '@khidma/contract/shapes/content-page';
 import { addressOfPage, contentPages } from '@khidma/domain/texts/content-pages';
 import { StatusBadge } from '@khidma/ui/badge';
@@ -40,7 +40,7 @@ const PageDraft = lazyCode(async () => (await import('./page-draft.tsx')).PageDr
 export function ContentPagesPage() {
   const t = useTranslations('consoleContent.pages');
   const { page = 'terms' } = route.useSearch();
-  const query = useDetailQuery(contentPageQuery(page));
+  const query = useDetailQuery(queryOptionsFor(getContentPage, { page }));
   return (
     <Page>
       <PageHeader

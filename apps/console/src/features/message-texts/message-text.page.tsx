@@ -1,17 +1,17 @@
+import { messageChannels } from '@khidma/domain/texts/message-texts';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { NothingHere } from '../../shared/list/nothing-here.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { usePermission } from '../../shared/use-permission.ts';
 import { MessageTextEditor } from './message-text-editor.tsx';
-import { messageTextQuery } from './message-texts-queries.ts';
 import classes from './message-texts.module.css';
 import { QuotedParts } from './quoted-parts.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { ApiError } from '@khidma/client/call-errors';
-import { useEndpointMutation } from '@khidma/client/query';
-import { setMessageText } from '@khidma/contract/messaging/message-texts';
+import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
+import { getMessageText, setMessageText } from '@khidma/contract/messaging/message-texts';
 import type { MessageTextDetail, Placeholder } from '@khidma/contract/shapes/message-text';
 import { type DataLang, dataLangs, languages, languageTagged } from '@khidma/i18n/languages';
 import { ltr } from '@khidma/i18n/line-parts';
@@ -25,6 +25,15 @@ import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
+
+/** One message; an address that names no way of sending is nobody's. */
+const messageTextQuery = (id: string) => {
+  const [channel = '', kind = ''] = id.split('-');
+  return queryOptionsFor(getMessageText, {
+    channel: messageChannels.find((one) => one === channel) ?? 'mail',
+    kind,
+  });
+};
 
 export const route = pageRoute({
   path: '/message-texts/$name',

@@ -1,3 +1,5 @@
+import { listMessageTexts } from '@khidma/contract/messaging/message-texts';
+import { useEndpointQuery } from '@khidma/client/query';
 import { oneOfSearch, searchOf, textSearch } from '@khidma/app/route/search';
 import { NothingFound } from '@khidma/app/list/nothing-found';
 import { isNarrowed } from '@khidma/app/list/is-narrowed';
@@ -12,11 +14,9 @@ import { DataTable } from '@khidma/ui/data-table';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { matches } from '@khidma/ui/popup/fold';
 import type { Column } from '@khidma/ui/table-column';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
-import { messageTextsQuery } from './message-texts-queries.ts';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconTextSize } from '@khidma/icons';
 
@@ -39,7 +39,7 @@ export function MessageTextsPage() {
   const common = useTranslations('common');
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const query = useQuery(messageTextsQuery);
+  const query = useEndpointQuery(listMessageTexts, {});
   const lang = useDataLang();
   const columns = useColumns();
   const isFiltered = isNarrowed(search);

@@ -1,6 +1,6 @@
+import { pageFeeRules } from '@khidma/contract/money/fees';
 import { given } from '@khidma/ui/given';
 import { AskDialog, RefuseDialog } from '../../shared/decision/dialogs.ts';
-import { feeRulesQuery } from '../../shared/fees/fee-rules-query.ts';
 import { pageRoute } from '../../shared/page-route.ts';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
@@ -267,7 +267,7 @@ const useFeeSentences = (rows: readonly Ask[]): Readonly<Record<FeeCall, (row: A
     enabled: someOf(rows, 'setTunables', 'takeBackServiceFee'),
   });
   const { data: rules } = useQuery({
-    ...feeRulesQuery(1),
+    ...pageQuery(pageFeeRules, {}),
     enabled: someOf(rows, 'endFeeRule', 'takeBackFeeRule'),
   });
   const { data: roots = [] } = useQuery({

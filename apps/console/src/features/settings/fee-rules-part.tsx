@@ -1,7 +1,7 @@
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { given } from '@khidma/ui/given';
 import { MerchantLink } from '../../shared/record-links.tsx';
 import { AskDialog } from '../../shared/decision/dialogs.ts';
-import { feeRulesQuery } from '../../shared/fees/fee-rules-query.ts';
 import { usePercent } from '../../shared/fees/use-percent.ts';
 import { FileButtons } from '../../shared/file-buttons.tsx';
 import { useCategoryName } from '../../shared/use-names.ts';
@@ -9,7 +9,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
-import { takeBackFeeRule } from '@khidma/contract/money/fees';
+import { pageFeeRules, takeBackFeeRule } from '@khidma/contract/money/fees';
 import type { FeeRuleRow } from '@khidma/contract/shapes/fee-rule';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
@@ -35,7 +35,7 @@ export function FeeRulesPart({ mayChange }: { readonly mayChange: boolean }) {
   const [page, setPage] = useState(1);
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState<Asked>(null);
-  const query = usePageQuery(feeRulesQuery(page));
+  const query = usePageQuery(pageQuery(pageFeeRules, { page }));
   const columns = useFeeRuleColumns(mayChange ? (what, rule) => setAsked({ what, rule }) : null);
   const close = (): void => setAsked(null);
   return (
