@@ -22,7 +22,8 @@ export const planVisit = merchantEndpoint('planVisit', {
 /** Says how far the visit of a paid order is: on the way and for how many minutes, there, or that nobody was at home. Late can be said again, everything else once; each is told to the customer, and another agreed time begins anew. */
 export const recordVisitStep = merchantEndpoint('recordVisitStep', {
   route: 'POST /merchant/merchant/order/recordVisitStep',
-  limit: perMinute(30),
+  // A phone that was without a line sends a day's steps at once.
+  limit: perMinute(60),
   tags: ['orders'],
   input: onServer && {
     id,

@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 /**
  * What a phone adds to what it kept while it had no line; null where it had one. The call is carried out once, by whatever
  * session it comes and however late: sent again it answers with what it is about, as that is by then. As `clock` is
- * another with each try, so is the id of the request.
+ * another with each try, so is the id of the request. What the order's state refuses says its `status` in the data.
  */
 export const keptOnPhone = z._default(
   z.nullable(

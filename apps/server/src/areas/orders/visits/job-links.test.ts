@@ -242,6 +242,9 @@ describe('what the phone of a job link kept', () => {
         pictures: 1,
       });
     const next = { ...step, step: 'started' as const, kept: keptFor(server, 30) };
-    expect(await codeOf(server.call(recordJobStep, next))).toBe(notFound);
+    expect(await server.call(recordJobStep, next)).toMatchObject({
+      code: notFound,
+      data: { status: 'MerchantCompleted' },
+    });
   });
 });

@@ -10,6 +10,7 @@ import {
   lockOwnOrder,
   publishOrderChanged,
   recordOrderEvent,
+  refuseIn,
 } from '../lifecycle/apply-order-event.ts';
 import { keptLine, wasCarriedOut } from '../lifecycle/kept-on-phone.ts';
 import { picturesOfJob, visitFactsOf, loadVisitHistory } from './order-visits.ts';
@@ -58,7 +59,7 @@ export const makeJobLinkHandler = handle(makeJobLink, async (call) => {
 
 export const getJobHandler = handle(getJob, async (call) => {
   const order = await findOrder(call.tx, await orderBehind(call, 'job', call.input.link));
-  if (!isUnderWay(order)) throw refuse('notFound');
+  requireUnderWay(call, order);
   return await presentJob(call, order);
 });
 
@@ -66,7 +67,7 @@ export const recordJobStepHandler = handle(recordJobStep, async (call) => {
   const { link, step, minutes, way, kept } = call.input;
   const order = await lockOrder(call, await orderBehind(call, 'job', link));
   if (await wasCarriedOut(call, order, kept)) return await presentJob(call, order);
-  if (!isUnderWay(order)) throw refuse('notFound');
+  requireUnderWay(call, order);
   // Who holds the link says it for the merchant.
   const actor = { kind: 'merchant', id: order.merchantId } as const;
   if ((way === null) === (step === 'contactAttempt'))
@@ -91,6 +92,11 @@ export async function orderBehind(
 
 /** Whether somebody is to make the visit yet: before and after, nobody needs the customer's door and number. */
 export const isUnderWay = (order: OrderRow): boolean => orderCan.complete(order);
+
+/** Refuses what comes once the visit is over, with the state that its order has. */
+function requireUnderWay({ now }: TxContext, order: OrderRow): void {
+  if (!isUnderWay(order)) throw refuseIn(order, 'notFound', now);
+}
 
 /** Returns the visit as its link shows it: once it is over, without whom it was made to. */
 export async function presentJob(
@@ -125,7 +131,7 @@ export const addJobPicturesHandler = handle(addJobPictures, async (call) => {
   const { kept } = input;
   const order = await lockOrder(call, await orderBehind(call, 'job', input.link));
   if (await wasCarriedOut(call, order, kept)) return await presentJob(call, order);
-  if (!isUnderWay(order)) throw refuse('notFound');
+  requireUnderWay(call, order);
   const { id: orderId, merchantId } = order;
   const before = await tx
     .select({ id: jobPictures.fileId })
