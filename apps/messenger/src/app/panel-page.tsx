@@ -18,7 +18,7 @@ import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 
 // Nobody waits for it: a call that rings meanwhile is asked for when it has come.
-const CallLayer = lazyCode(async () => (await import('../calls/call-layer.tsx')).CallLayer);
+const CallLayer = lazyCode(async () => (await import('../calls/call-layer.tsx')).CallLayer, null);
 
 // In most screens of its host the panel is out of sight: what is seen of it comes with the first look, or at rest.
 const loadPanes = () => import('./panes.tsx');
@@ -115,11 +115,7 @@ function HostedPanel({
     <ScreenContext value={screen}>
       <Contact panel={panel} />
       <Suspense fallback={<Waiting />}>{wasVisible ? <Panes /> : <Waiting />}</Suspense>
-      {panel.hasCalls && (
-        <Suspense>
-          <CallLayer panel={panel} messenger={messenger} client={client} />
-        </Suspense>
-      )}
+      {panel.hasCalls && <CallLayer panel={panel} messenger={messenger} client={client} />}
     </ScreenContext>
   );
 }

@@ -5,13 +5,13 @@ import classes from './panel.module.css';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { IconMessages } from '@khidma/icons';
-import { type KeyboardEvent, Suspense, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 
 const loadThread = () => import('./open-conversation.tsx');
-const OpenThread = lazyCode(async () => (await loadThread()).OpenThread);
-const OpenOrder = lazyCode(async () => (await loadThread()).OpenOrder);
+const OpenThread = lazyCode(async () => (await loadThread()).OpenThread, null);
+const OpenOrder = lazyCode(async () => (await loadThread()).OpenOrder, null);
 
 /** List, conversation and order: three panes, two, or one at a time. */
 export function Panes() {
@@ -46,9 +46,7 @@ export function Panes() {
       </div>
       <main className={classes.thread}>
         {conversation ? (
-          <Suspense fallback={null}>
-            <OpenThread key={conversation.id} conversation={conversation} />
-          </Suspense>
+          <OpenThread key={conversation.id} conversation={conversation} />
         ) : (
           <div className={classes.nothing}>
             <EmptyState
@@ -66,9 +64,7 @@ export function Panes() {
           aria-label={t('orders.title')}
           {...(isOrderOpen && { 'data-open': true })}
         >
-          <Suspense fallback={null}>
-            <OpenOrder key={conversation.id} conversation={conversation} name={name} />
-          </Suspense>
+          <OpenOrder key={conversation.id} conversation={conversation} name={name} />
         </aside>
       )}
       <Arrivals />

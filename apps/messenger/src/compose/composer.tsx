@@ -9,7 +9,7 @@ import { findContactDetails } from '@khidma/domain/messages/contact-details';
 import { maxMessageText } from '@khidma/domain/messages/message-kinds';
 import { cx } from '@khidma/ui/cx';
 import { IconMicrophone, IconSend2, IconX } from '@khidma/icons';
-import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { messageLine } from '../message-line.ts';
 import { useScreen, useScreenState } from '../screen.ts';
@@ -21,7 +21,7 @@ import { FileChips } from './file-chips.tsx';
 import { ReplyBar } from './reply-bar.tsx';
 import { useFiles } from './use-files.ts';
 
-const Recorder = lazyCode(async () => (await import('./recorder.tsx')).Recorder);
+const Recorder = lazyCode(async () => (await import('./recorder.tsx')).Recorder, null);
 
 interface ComposerProps {
   readonly conversation: Conversation;
@@ -101,12 +101,10 @@ export function Composer({ conversation, name }: ComposerProps) {
   };
   if (isRecording)
     return (
-      <Suspense fallback={null}>
-        <Recorder
-          onEnd={() => setRecording(false)}
-          onRecorded={(fileId) => messenger.outbox.add(id, { kind: 'voice', fileIds: [fileId] })}
-        />
-      </Suspense>
+      <Recorder
+        onEnd={() => setRecording(false)}
+        onRecorded={(fileId) => messenger.outbox.add(id, { kind: 'voice', fileIds: [fileId] })}
+      />
     );
   return (
     <div className={classes.foot}>

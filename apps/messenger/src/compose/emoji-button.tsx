@@ -1,10 +1,10 @@
 import { lazyCode } from '@khidma/app/route/lazy-code';
 import { IconMoodSmile } from '@khidma/icons';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './compose.module.css';
 
-const EmojiPanel = lazyCode(async () => (await import('./emoji-panel.tsx')).EmojiPanel);
+const EmojiPanel = lazyCode(async () => (await import('./emoji-panel.tsx')).EmojiPanel, null);
 
 /** Opens a choice of emojis, at a desk: a phone's keyboard has its own. */
 export function EmojiButton({ onPick }: { readonly onPick: (emoji: string) => void }) {
@@ -30,16 +30,14 @@ export function EmojiButton({ onPick }: { readonly onPick: (emoji: string) => vo
         <IconMoodSmile size={20} aria-hidden />
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <EmojiPanel
-            label={t('emojis')}
-            onPick={(emoji) => {
-              setOpen(false);
-              onPick(emoji);
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <EmojiPanel
+          label={t('emojis')}
+          onPick={(emoji) => {
+            setOpen(false);
+            onPick(emoji);
+          }}
+          onClose={close}
+        />
       )}
     </span>
   );

@@ -13,11 +13,14 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { IconMessageBolt } from '@khidma/icons';
 import { SearchField } from '@khidma/ui/search-field';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { type KeyboardEvent, Suspense, type UIEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type UIEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 
-const NoticeList = lazyCode(async () => (await import('./notice-list.tsx')).NoticeList);
+const NoticeList = lazyCode(
+  async () => (await import('./notice-list.tsx')).NoticeList,
+  <ListSkeleton />,
+);
 
 type Tab = ConversationFilter | 'notices';
 
@@ -74,9 +77,7 @@ export function ListPane() {
       {searched !== '' ? (
         <Found text={searched} />
       ) : tab === 'notices' ? (
-        <Suspense fallback={<ListSkeleton />}>
-          <NoticeList />
-        </Suspense>
+        <NoticeList />
       ) : (
         <Listed filter={tab} />
       )}

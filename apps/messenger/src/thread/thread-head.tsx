@@ -19,7 +19,7 @@ import {
 } from '@khidma/icons';
 import { MenuButton } from '@khidma/ui/menu-button';
 import type { MenuItem } from '@khidma/ui/popup/popup-types';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 
@@ -28,8 +28,11 @@ const ReportDialog = lazyDialog(() =>
 );
 
 // Of staff alone.
-const DeskActions = lazyCode(async () => (await import('./desk-tools.tsx')).DeskActions);
-const DeskColleagues = lazyCode(async () => (await import('./desk-tools.tsx')).DeskColleagues);
+const DeskActions = lazyCode(async () => (await import('./desk-tools.tsx')).DeskActions, null);
+const DeskColleagues = lazyCode(
+  async () => (await import('./desk-tools.tsx')).DeskColleagues,
+  null,
+);
 
 interface ThreadHeadProps {
   readonly conversation: Conversation;
@@ -82,11 +85,7 @@ export function ThreadHead({ conversation, name, onSearch }: ThreadHeadProps) {
       <PeerAvatar peer={peer} />
       <div className={classes.who}>
         <h2 dir="auto">{name}</h2>
-        {conversation.desk !== null && (
-          <Suspense fallback={null}>
-            <DeskColleagues conversationId={id} />
-          </Suspense>
-        )}
+        {conversation.desk !== null && <DeskColleagues conversationId={id} />}
         <span className={classes.facts}>
           <PeerRole realm={peer.realm} />
           {(isTyping || peer.isOnline) && (
@@ -110,11 +109,7 @@ export function ThreadHead({ conversation, name, onSearch }: ThreadHeadProps) {
       <MenuButton label={t('head.more')} items={items} className={classes.iconButton}>
         <IconDots size={20} aria-hidden />
       </MenuButton>
-      {conversation.desk !== null && (
-        <Suspense fallback={null}>
-          <DeskActions conversation={conversation} />
-        </Suspense>
-      )}
+      {conversation.desk !== null && <DeskActions conversation={conversation} />}
       {asks === 'block' && (
         <BlockQuestion
           name={name}

@@ -17,10 +17,10 @@ import { endsOrder } from '@khidma/domain/messages/order-actions';
 import { Button } from '@khidma/ui/button';
 import { DotLine } from '@khidma/ui/dot-line';
 import { Money } from '@khidma/ui/money';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-const ThreadSearch = lazyCode(async () => (await import('./thread-search.tsx')).ThreadSearch);
+const ThreadSearch = lazyCode(async () => (await import('./thread-search.tsx')).ThreadSearch, null);
 
 interface ThreadPaneProps {
   readonly conversation: Conversation;
@@ -50,13 +50,7 @@ export function ThreadPane({ conversation }: ThreadPaneProps) {
       />
       {order && <OrderPin order={order} />}
       {isSearching && (
-        <Suspense>
-          <ThreadSearch
-            conversationId={id}
-            scroller={scroller}
-            onClose={() => setSearching(false)}
-          />
-        </Suspense>
+        <ThreadSearch conversationId={id} scroller={scroller} onClose={() => setSearching(false)} />
       )}
       <MessageLog conversation={conversation} name={name} scroller={scroller} />
       {silence === null ? (

@@ -21,7 +21,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 
 // Not in a first load: the bell has its room until it has come.
-const AppBell = lazyCode(async () => (await import('./app-bell.tsx')).AppBell);
+const AppBell = lazyCode(async () => (await import('./app-bell.tsx')).AppBell, <BellRoom />);
 
 const ShopFrame = lazyCode(async () => (await import('./shop-frame.tsx')).ShopFrame);
 
@@ -101,9 +101,7 @@ function Account() {
       <span className={classes.deskOnly}>
         <Messages />
       </span>
-      <Suspense fallback={<BellRoom />}>
-        <AppBell />
-      </Suspense>
+      <AppBell />
       <MenuButton
         label={[
           t('common.labelled', { label: t('shop.account'), value: customer.name }),

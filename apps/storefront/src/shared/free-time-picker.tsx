@@ -12,7 +12,7 @@ import { Notice } from '@khidma/ui/notice';
 import { onRadioKeys } from '@khidma/ui/radio-keys';
 import { IconChevronLeft, IconChevronRight } from '@khidma/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type DateTimeFormatOptions, useFormatter, useTranslations } from 'use-intl';
 import { useSession } from './session-store.ts';
 import type { Around } from './awaited-times/around.ts';
@@ -22,7 +22,7 @@ import classes from './free-time-picker.module.css';
 type FreeTimes = OutputOf<typeof listFreeTimes>;
 
 /** Nearly every day that is looked at has a time. */
-const CancelTerms = lazyCode(async () => (await import('./cancel-terms.tsx')).CancelTerms);
+const CancelTerms = lazyCode(async () => (await import('./cancel-terms.tsx')).CancelTerms, null);
 
 const NoTimes = lazyPart(async () => (await import('./awaited-times/no-times.tsx')).NoTimes);
 
@@ -104,9 +104,7 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
       )}
       {data !== undefined && data.cancelTerms.length > 0 && (
         <div className="k-quiet">
-          <Suspense>
-            <CancelTerms terms={data.cancelTerms} reservedAt={value} amount={amount} />
-          </Suspense>
+          <CancelTerms terms={data.cancelTerms} reservedAt={value} amount={amount} />
         </div>
       )}
       <Days {...{ data, today, from, day, show }} onDay={setDay} />

@@ -1,9 +1,9 @@
 import { lazyCode } from '../route/lazy-code.tsx';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AvatarCropProps } from './avatar-crop.tsx';
 
 // What crops pictures comes when somebody chooses one.
-const AvatarCrop = lazyCode(async () => (await import('./avatar-crop.tsx')).AvatarCrop);
+const AvatarCrop = lazyCode(async () => (await import('./avatar-crop.tsx')).AvatarCrop, null);
 
 /** Crops what is chosen to a square: the way to begin, and the dialog while it lasts. */
 export function useAvatarCrop(props: Pick<AvatarCropProps, 'maxBytes' | 'onCropped'>): {
@@ -17,10 +17,6 @@ export function useAvatarCrop(props: Pick<AvatarCropProps, 'maxBytes' | 'onCropp
   };
   return {
     begin: (file) => setChosen({ file, src: URL.createObjectURL(file) }),
-    dialog: chosen !== null && (
-      <Suspense>
-        <AvatarCrop {...props} {...chosen} onClose={close} />
-      </Suspense>
-    ),
+    dialog: chosen !== null && <AvatarCrop {...props} {...chosen} onClose={close} />,
   };
 }

@@ -7,7 +7,7 @@ import type {
 } from '@khidma/contract/messaging/notices';
 import { BellButton } from '@khidma/ui/bell-button';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PushCalls } from './push-subscription.ts';
 
@@ -27,7 +27,7 @@ export interface NoticeBellProps {
   readonly push: PushCalls;
 }
 
-const NoticeList = lazyCode(async () => (await import('./notice-list.tsx')).NoticeList);
+const NoticeList = lazyCode(async () => (await import('./notice-list.tsx')).NoticeList, null);
 
 const renew = async (calls: PushCalls): Promise<void> => {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
@@ -54,9 +54,7 @@ export function NoticeBell({ calls, push, ...rest }: NoticeBellProps) {
         onClick={() => setOpen(true)}
       />
       {isOpen && (
-        <Suspense>
-          <NoticeList calls={calls} unread={unread} onClose={() => setOpen(false)} {...rest} />
-        </Suspense>
+        <NoticeList calls={calls} unread={unread} onClose={() => setOpen(false)} {...rest} />
       )}
     </>
   );

@@ -31,7 +31,7 @@ import { UiLink } from '@khidma/ui/link';
 import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { settingsQuery } from '../../shared/shared-queries.ts';
@@ -44,11 +44,13 @@ export const route = pageRoute({
 // Of whoever may decide.
 const ApplicationActions = lazyCode(
   async () => (await import('./application-actions.tsx')).ApplicationActions,
+  null,
 );
 
 // Below what is read first.
 const ApplicationTimeline = lazyCode(
   async () => (await import('./application-timeline.tsx')).ApplicationTimeline,
+  <LoadingPlaceholder />,
 );
 
 /** One application: its fields beside their documents, a verdict on each, and what can be decided. */
@@ -102,13 +104,7 @@ function AuditDesk({ application, at, onReload }: AuditDeskProps) {
           </>
         }
         description={t('revision', { number: application.version })}
-        actions={
-          may && (
-            <Suspense fallback={null}>
-              <ApplicationActions {...{ application, progress, drafts }} />
-            </Suspense>
-          )
-        }
+        actions={may && <ApplicationActions {...{ application, progress, drafts }} />}
       />
       <LastDecision title={t('decision')} message={application.decisionMessage} />
       <AuditHints {...{ application, today }} />
@@ -120,9 +116,7 @@ function AuditDesk({ application, at, onReload }: AuditDeskProps) {
         />
       ))}
       <CasePart queue="applications" id={application.id} />
-      <Suspense fallback={<LoadingPlaceholder />}>
-        <ApplicationTimeline application={application} />
-      </Suspense>
+      <ApplicationTimeline application={application} />
     </Page>
   );
 }

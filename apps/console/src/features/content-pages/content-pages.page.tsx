@@ -23,7 +23,7 @@ import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconFileText } from '@khidma/icons';
@@ -34,7 +34,10 @@ export const route = pageRoute({
   nav: { group: 'platform', order: 7, word: 'contentPages', Icon: IconFileText },
 });
 
-const PageDraft = lazyCode(async () => (await import('./page-draft.tsx')).PageDraft);
+const PageDraft = lazyCode(
+  async () => (await import('./page-draft.tsx')).PageDraft,
+  <TableSkeleton />,
+);
 
 /** The pages whose words the operator writes: their versions and what comes next. */
 export function ContentPagesPage() {
@@ -86,13 +89,7 @@ function PageEditor({ page }: { readonly page: ContentPageDetail }) {
         </Section>
       )}
       {mayWrite && hasDraft && (
-        <Suspense fallback={<TableSkeleton />}>
-          <PageDraft
-            key={page.draft?.version ?? 0}
-            page={page}
-            onPublished={() => setBegun(false)}
-          />
-        </Suspense>
+        <PageDraft key={page.draft?.version ?? 0} page={page} onPublished={() => setBegun(false)} />
       )}
       <PublishedVersions page={page} />
     </>

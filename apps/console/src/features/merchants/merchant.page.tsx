@@ -56,10 +56,13 @@ export const route = pageRoute({
 // Beside what is judged, and below what is read first.
 const aside = () => import('./merchant-aside.tsx');
 const MerchantGlance = lazyCode(async () => (await aside()).MerchantGlance);
-const MerchantRecord = lazyCode(async () => (await aside()).MerchantRecord);
+const MerchantRecord = lazyCode(async () => (await aside()).MerchantRecord, <LoadingPlaceholder />);
 
 // Beside what is judged: what whoever is on the phone asks about.
-const MerchantCaller = lazyCode(async () => (await import('./merchant-caller.tsx')).MerchantCaller);
+const MerchantCaller = lazyCode(
+  async () => (await import('./merchant-caller.tsx')).MerchantCaller,
+  <LoadingPlaceholder />,
+);
 
 const HoldsSection = lazyCode(
   async () => (await import('../../shared/holds/holds-section.tsx')).HoldsSection,
@@ -144,15 +147,11 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
               <MerchantGlance merchant={merchant} />
               <HoldsSection thing={{ merchant: { id: profile.id, name } }} />
             </Suspense>
-            <Suspense fallback={<LoadingPlaceholder />}>
-              <MerchantRecord merchant={merchant} />
-            </Suspense>
+            <MerchantRecord merchant={merchant} />
           </>
         }
       >
-        <Suspense fallback={<LoadingPlaceholder />}>
-          <MerchantCaller merchant={merchant} />
-        </Suspense>
+        <MerchantCaller merchant={merchant} />
         {fieldGroupNames.map((group) => (
           <MerchantPapers key={group} {...{ group, profile, today, onReload }} />
         ))}

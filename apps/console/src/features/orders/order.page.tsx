@@ -23,7 +23,7 @@ import { Button } from '@khidma/ui/button';
 import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader } from '@khidma/ui/page';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { placesQuery } from '../../shared/shared-queries.ts';
@@ -34,7 +34,10 @@ export const route = pageRoute({
 });
 
 // Few orders have one.
-const OrderDispute = lazyCode(async () => (await import('./order-dispute.tsx')).OrderDispute);
+const OrderDispute = lazyCode(
+  async () => (await import('./order-dispute.tsx')).OrderDispute,
+  <LoadingPlaceholder />,
+);
 
 const AbsenceCard = lazyPart(
   async () => (await import('@khidma/app/orders/order-absence')).AbsenceCard,
@@ -43,9 +46,16 @@ const AbsenceCard = lazyPart(
 // Below what is read first.
 const HoldsSection = lazyCode(
   async () => (await import('../../shared/holds/holds-section.tsx')).HoldsSection,
+  <LoadingPlaceholder />,
 );
-const OrderRecord = lazyCode(async () => (await import('./order-record.tsx')).OrderRecord);
-const OrderMails = lazyCode(async () => (await import('./order-record.tsx')).OrderMails);
+const OrderRecord = lazyCode(
+  async () => (await import('./order-record.tsx')).OrderRecord,
+  <LoadingPlaceholder />,
+);
+const OrderMails = lazyCode(
+  async () => (await import('./order-record.tsx')).OrderMails,
+  <LoadingPlaceholder />,
+);
 
 // Fetched when the page is first used.
 const RefundDialog = lazyDialog(async () => (await import('./order-dialogs.tsx')).RefundDialog);
@@ -86,31 +96,19 @@ function OrderFile({ order }: { readonly order: StaffOrder }) {
         aside={
           <>
             <OrderMoney order={order} />
-            <Suspense fallback={<LoadingPlaceholder />}>
-              <OrderRecord order={order} />
-            </Suspense>
+            <OrderRecord order={order} />
           </>
         }
       >
         {order.absence !== null && <AbsenceCard absence={order.absence} />}
-        {order.dispute !== null && (
-          <Suspense fallback={<LoadingPlaceholder />}>
-            <OrderDispute order={order} />
-          </Suspense>
-        )}
+        {order.dispute !== null && <OrderDispute order={order} />}
         <OrderSides order={order} />
         <OrderDetails order={order} />
         <OrderBookings bookings={order.bookings} />
         <OrderPayments payments={order.payments} />
-        {order.paidAt !== null && (
-          <Suspense fallback={<LoadingPlaceholder />}>
-            <HoldsSection thing={{ merchant: order.merchant, order }} />
-          </Suspense>
-        )}
+        {order.paidAt !== null && <HoldsSection thing={{ merchant: order.merchant, order }} />}
         <IssuedDocuments about="order" id={order.id} />
-        <Suspense fallback={<LoadingPlaceholder />}>
-          <OrderMails mails={order.mails} />
-        </Suspense>
+        <OrderMails mails={order.mails} />
       </Columns>
     </Page>
   );

@@ -15,7 +15,6 @@ import { DotLine } from '@khidma/ui/dot-line';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { LateFilter } from '../../shared/cases/case-filters.tsx';
 import { ListTools } from '../../shared/list-tools.tsx';
@@ -33,7 +32,10 @@ export const route = pageRoute({
   nav: { group: 'platform', order: 2, word: 'reports', Icon: IconFlag, queue: 'reports' },
 });
 
-const ReportDetail = lazyCode(async () => (await import('./report-detail.tsx')).ReportDetail);
+const ReportDetail = lazyCode(
+  async () => (await import('./report-detail.tsx')).ReportDetail,
+  <DetailSkeleton />,
+);
 
 type Row = OutputOf<typeof pageMessageReports>['records'][number];
 
@@ -48,9 +50,7 @@ export function ReportsPage() {
   if (opened !== undefined)
     return (
       <Page>
-        <Suspense fallback={<DetailSkeleton />}>
-          <ReportDetail key={opened.id} report={opened} />
-        </Suspense>
+        <ReportDetail key={opened.id} report={opened} />
       </Page>
     );
   if (open !== undefined && query.data !== undefined) return <Gone />;

@@ -35,7 +35,7 @@ import { UserText } from '@khidma/ui/bdi';
 import { Bone, LoadingPlaceholder } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { categoriesQuery, settingsQuery } from '../../shared/shared-queries.ts';
@@ -47,13 +47,20 @@ export const route = pageRoute({
 
 const ServiceTimeline = lazyCode(
   async () => (await import('./service-timeline.tsx')).ServiceTimeline,
+  <LoadingPlaceholder />,
 );
 
 // Of a review that is open, for whoever decides.
-const DecisionPanel = lazyCode(async () => (await import('./decision-panel.tsx')).DecisionPanel);
+const DecisionPanel = lazyCode(
+  async () => (await import('./decision-panel.tsx')).DecisionPanel,
+  null,
+);
 
 // Of a review that is over.
-const DecidedNotice = lazyCode(async () => (await import('./decided-notice.tsx')).DecidedNotice);
+const DecidedNotice = lazyCode(
+  async () => (await import('./decided-notice.tsx')).DecidedNotice,
+  <LoadingPlaceholder />,
+);
 
 /** One service under review: what was submitted, beside what is on sale. */
 export function ServicePage() {
@@ -116,13 +123,11 @@ function ReviewDesk({ review, at, isFresh }: ReviewDeskProps) {
       )}
       {open && isUpdate && <Notice tone="info">{t('updateText')}</Notice>}
       {!open && (
-        <Suspense fallback={<LoadingPlaceholder />}>
-          <DecidedNotice
-            review={review}
-            isSurprise={first.open && !isMine}
-            hasRemarks={drafts.all.length > 0}
-          />
-        </Suspense>
+        <DecidedNotice
+          review={review}
+          isSurprise={first.open && !isMine}
+          hasRemarks={drafts.all.length > 0}
+        />
       )}
       <div className={decides ? classes.beside : 'k-stack-5'}>
         <div className="k-stack-5">
@@ -132,19 +137,15 @@ function ReviewDesk({ review, at, isFresh }: ReviewDeskProps) {
             drafts={decides ? drafts : undefined}
           />
           <CasePart queue="services" id={review.serviceId} />
-          <Suspense fallback={<LoadingPlaceholder />}>
-            <ServiceTimeline timeline={review.timeline} />
-          </Suspense>
+          <ServiceTimeline timeline={review.timeline} />
         </div>
         {decides && (
-          <Suspense fallback={null}>
-            <DecisionPanel
-              key={review.id}
-              review={review}
-              drafts={drafts}
-              onDecided={() => setMine(true)}
-            />
-          </Suspense>
+          <DecisionPanel
+            key={review.id}
+            review={review}
+            drafts={drafts}
+            onDecided={() => setMine(true)}
+          />
         )}
       </div>
     </Page>
@@ -159,14 +160,21 @@ const otherLive = ({ live, content }: ServiceReview): ServiceReview['live'] =>
 const minutesLeft = ({ submittedAt }: ServiceReview, at: number, days: number): number =>
   Math.floor(businessTimeLeft(Date.parse(submittedAt), at, days) / 60_000);
 
-const MediaGallery = lazyCode(async () => (await import('./media-gallery.tsx')).MediaGallery);
+const MediaGallery = lazyCode(
+  async () => (await import('./media-gallery.tsx')).MediaGallery,
+  <Bone height="8rem" />,
+);
 
 // The last of the fields, with a table of its own.
-const PriceTable = lazyCode(async () => (await import('./price-table.tsx')).PriceTable);
+const PriceTable = lazyCode(
+  async () => (await import('./price-table.tsx')).PriceTable,
+  <Bone height="8rem" />,
+);
 
 // Few services have one.
 const WatermarkedPicture = lazyCode(
   async () => (await import('./watermarked-picture.tsx')).WatermarkedPicture,
+  null,
 );
 
 interface ServiceFieldsProps {
@@ -235,18 +243,8 @@ interface FieldContentProps {
 function FieldContent({ name, review, live }: FieldContentProps) {
   const { content, media } = review;
   const category = useCategoryName();
-  if (name === 'mediaIds')
-    return (
-      <Suspense fallback={<Bone height="8rem" />}>
-        <MediaGallery review={review} live={live} />
-      </Suspense>
-    );
-  if (name === 'combinations')
-    return (
-      <Suspense fallback={<Bone height="8rem" />}>
-        <PriceTable content={content} live={live} />
-      </Suspense>
-    );
+  if (name === 'mediaIds') return <MediaGallery review={review} live={live} />;
+  if (name === 'combinations') return <PriceTable content={content} live={live} />;
   const fileOf = (id: string | null) => media.find((file) => file.id === id);
   const parts = {
     name: (compared) => <NameContent {...compared} />,
@@ -257,13 +255,11 @@ function FieldContent({ name, review, live }: FieldContentProps) {
     specs: (compared) => <SpecsContent {...compared} />,
     categoryId: ({ content: { categoryId } }) => (categoryId === null ? '—' : category(categoryId)),
     watermark: ({ content: { watermark, coverId } }) => (
-      <Suspense fallback={null}>
-        <WatermarkedPicture
-          watermark={watermark}
-          picture={fileOf(coverId)}
-          image={watermark?.kind === 'image' ? fileOf(watermark.fileId) : undefined}
-        />
-      </Suspense>
+      <WatermarkedPicture
+        watermark={watermark}
+        picture={fileOf(coverId)}
+        image={watermark?.kind === 'image' ? fileOf(watermark.fileId) : undefined}
+      />
     ),
   } as const satisfies Record<typeof name, (compared: Compared) => ReactNode>;
   return <Versions content={content} live={live} show={parts[name]} />;

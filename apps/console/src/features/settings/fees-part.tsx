@@ -19,12 +19,15 @@ import { Section } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 const FeeDialog = lazyDialog(async () => (await import('./fee-dialog.tsx')).FeeDialog);
 
-const FeeRulesPart = lazyCode(async () => (await import('./fee-rules-part.tsx')).FeeRulesPart);
+const FeeRulesPart = lazyCode(
+  async () => (await import('./fee-rules-part.tsx')).FeeRulesPart,
+  <TableSkeleton />,
+);
 
 type Rate = OperatorSettings['fees'][number];
 
@@ -39,9 +42,7 @@ export function FeesPart() {
     <>
       {!data.mayChange && <ReadOnlyNotice />}
       <ServiceFeeRates settings={data} />
-      <Suspense fallback={<TableSkeleton />}>
-        <FeeRulesPart mayChange={data.mayChange} />
-      </Suspense>
+      <FeeRulesPart mayChange={data.mayChange} />
       <SchedulePart settings={data} />
     </>
   );

@@ -6,7 +6,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { useSecondsUntil } from '@khidma/app/intl/use-seconds-until';
@@ -23,9 +23,11 @@ export const route = pageRoute({
 // What a form needs comes once it is known which one it is.
 const FundPasswordForm = lazyCode(
   async () => (await import('./fund-password-form.tsx')).FundPasswordForm,
+  <FormSkeleton fields={3} />,
 );
 const ForgetFundPassword = lazyCode(
   async () => (await import('./forget-fund-password.tsx')).ForgetFundPassword,
+  null,
 );
 
 /** The second password, asked for before money leaves the account: set, changed, or forgotten. */
@@ -76,12 +78,10 @@ function FundPassword({ exists, lockedUntil }: FundPasswordProps) {
     <>
       {isLocked && until !== null && <LockedNotice until={until} />}
       {forgotten || isLocked ? (
-        <Suspense fallback={null}>
-          <ForgetFundPassword
-            onSet={() => changed('wasChanged')}
-            onCancel={isLocked ? undefined : () => setForgotten(false)}
-          />
-        </Suspense>
+        <ForgetFundPassword
+          onSet={() => changed('wasChanged')}
+          onCancel={isLocked ? undefined : () => setForgotten(false)}
+        />
       ) : (
         <Section
           title={t(exists ? 'changeTitle' : 'setTitle')}
@@ -94,14 +94,12 @@ function FundPassword({ exists, lockedUntil }: FundPasswordProps) {
             )
           }
         >
-          <Suspense fallback={<FormSkeleton fields={3} />}>
-            <FundPasswordForm
-              // What was typed to set one has no place in the form that changes it.
-              key={String(exists)}
-              exists={exists}
-              onSet={() => changed(exists ? 'wasChanged' : 'wasSet')}
-            />
-          </Suspense>
+          <FundPasswordForm
+            // What was typed to set one has no place in the form that changes it.
+            key={String(exists)}
+            exists={exists}
+            onSet={() => changed(exists ? 'wasChanged' : 'wasSet')}
+          />
         </Section>
       )}
     </>

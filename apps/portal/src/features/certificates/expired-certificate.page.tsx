@@ -22,7 +22,7 @@ import { DetailSkeleton, FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconCertificate } from '@khidma/icons';
@@ -82,7 +82,10 @@ function WhatIsBlocked() {
 }
 
 // Most who come look; the form comes with the wish to renew.
-const RenewalForm = lazyCode(async () => (await import('./renewal-form.tsx')).RenewalForm);
+const RenewalForm = lazyCode(
+  async () => (await import('./renewal-form.tsx')).RenewalForm,
+  <FormSkeleton />,
+);
 
 interface CertificateSectionProps {
   readonly profile: Profile;
@@ -114,9 +117,7 @@ function CertificateSection({ profile, certificate }: CertificateSectionProps) {
         {!isAdded && <Facts {...{ profile, certificate }} />}
         {renewal && <RenewalNotice {...{ certificate }} renewal={renewal} />}
         {isOpen ? (
-          <Suspense fallback={<FormSkeleton />}>
-            <RenewalForm {...{ profile, certificate }} onDone={() => setOpen(false)} />
-          </Suspense>
+          <RenewalForm {...{ profile, certificate }} onDone={() => setOpen(false)} />
         ) : (
           renewal?.state !== 'underReview' && (
             <div className={classes.buttons}>

@@ -20,7 +20,6 @@ import { StatCard, StatGrid } from '@khidma/ui/stat-card';
 import type { Column } from '@khidma/ui/table-column';
 import { IconMessageCircle } from '@khidma/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { DetailLoadFailed } from '../../shared/detail-load-failed.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -50,7 +49,10 @@ export const route = pageRoute({
 });
 
 // A form is heavy.
-const CustomerNote = lazyCode(async () => (await import('./customer-note.tsx')).CustomerNote);
+const CustomerNote = lazyCode(
+  async () => (await import('./customer-note.tsx')).CustomerNote,
+  <LoadingPlaceholder />,
+);
 
 /** One customer: how to reach them, what they ordered, and what to remember. */
 export function CustomerPage() {
@@ -106,9 +108,7 @@ function CustomerRecord({ customer }: PartProps) {
         aside={
           <>
             {customer.name !== '' && <Contact customer={customer} />}
-            <Suspense fallback={<LoadingPlaceholder />}>
-              <CustomerNote customer={customer} />
-            </Suspense>
+            <CustomerNote customer={customer} />
           </>
         }
       >

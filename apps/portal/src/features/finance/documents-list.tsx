@@ -16,7 +16,7 @@ import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { IconFileCode, IconFilePencil, IconMail } from '@khidma/icons';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ListFilters } from '@khidma/app/list/list-filters';
 import { RecordList } from '@khidma/app/list/record-list';
@@ -35,6 +35,7 @@ import { monthNameOf, useMonths } from '@khidma/app/documents/use-months';
 // Most come for one document.
 const DocumentArchive = lazyCode(
   async () => (await import('./document-archive.tsx')).DocumentArchive,
+  null,
 );
 
 const OwnInvoiceDialog = lazyDialog(
@@ -80,9 +81,7 @@ export function DocumentsList() {
           },
         ]}
       />
-      <Suspense fallback={null}>
-        <DocumentArchive key={month ?? ''} month={month} />
-      </Suspense>
+      <DocumentArchive key={month ?? ''} month={month} />
       <RecordList
         label={t('label')}
         columns={useColumns()}

@@ -4,24 +4,23 @@ import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import type { Balances } from '@khidma/contract/shapes/finance';
 import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { balancesQuery } from './finance-queries.ts';
 import { Notice } from '@khidma/ui/notice';
 import { TextButton } from '@khidma/ui/text-button';
 import { useTranslations } from 'use-intl';
 
 // Nearly nobody has one.
-const OwnHolds = lazyCode(async () => (await import('./own-holds.tsx')).OwnHolds);
+const OwnHolds = lazyCode(
+  async () => (await import('./own-holds.tsx')).OwnHolds,
+  <LoadingPlaceholder />,
+);
 
 /** What of the merchant's money is held back, where something is. */
 export function HeldMoney() {
   const { data } = useQuery(balancesQuery);
   if (data?.holds === undefined) return null;
-  return (
-    <Suspense fallback={<LoadingPlaceholder />}>
-      <OwnHolds holds={data.holds} />
-    </Suspense>
-  );
+  return <OwnHolds holds={data.holds} />;
 }
 
 /** Returns whether the operator holds every payout back: nothing can be withdrawn, whatever is there. */

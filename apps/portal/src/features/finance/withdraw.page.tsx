@@ -17,7 +17,7 @@ import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconWallet } from '@khidma/icons';
@@ -35,6 +35,7 @@ export const route = pageRoute({
 // Below what is read first.
 const WithdrawalRecords = lazyCode(
   async () => (await import('./withdrawal-records.tsx')).WithdrawalRecords,
+  null,
 );
 
 /** Moving money to the bank: the request, the account that it goes to, and what became of earlier ones. */
@@ -49,9 +50,7 @@ export function WithdrawPage() {
         <WithdrawalSection />
         <ScheduleSection />
       </Columns>
-      <Suspense fallback={null}>
-        <WithdrawalRecords />
-      </Suspense>
+      <WithdrawalRecords />
     </Page>
   );
 }

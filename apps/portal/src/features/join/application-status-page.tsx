@@ -26,12 +26,13 @@ import { DetailSkeleton, FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Timeline } from '@khidma/ui/timeline';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 // The form, its texts and what it checks come when an application is open.
 const DataSubmission = lazyCode(
   async () => (await import('./data/data-submission.tsx')).DataSubmission,
+  <FormSkeleton fields={6} />,
 );
 
 interface ApplicationStatusPageProps {
@@ -161,15 +162,16 @@ function FormAgain(props: FormAgainProps) {
   const forAudit = applicationCan.submitData(props.application);
   return (
     <Section title={t(forAudit ? 'join.status.dataTitle' : 'join.status.formTitle')}>
-      <Suspense fallback={<FormSkeleton fields={6} />}>
-        <DataSubmission {...props} />
-      </Suspense>
+      <DataSubmission {...props} />
     </Section>
   );
 }
 
 // Forms come with those who need one.
-const AskLink = lazyCode(async () => (await import('./ask-link.tsx')).AskLink);
+const AskLink = lazyCode(
+  async () => (await import('./ask-link.tsx')).AskLink,
+  <FormSkeleton fields={2} />,
+);
 
 /** A link that has run out, or is none, and how to get another. */
 function LinkExpired() {
@@ -180,9 +182,7 @@ function LinkExpired() {
         <h2>{t('join.status.expiredTitle')}</h2>
         <p>{t('join.status.expiredText')}</p>
       </div>
-      <Suspense fallback={<FormSkeleton fields={2} />}>
-        <AskLink />
-      </Suspense>
+      <AskLink />
       <p className={classes.other}>
         {t('join.status.linkOther')}
         <SentenceGap />

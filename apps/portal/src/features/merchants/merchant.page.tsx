@@ -53,7 +53,10 @@ export const route = pageRoute({
 });
 
 // The form has a page's weight of its own; hours, uploads and papers stand below what is seen first.
-const ReviewPage = lazyCode(async () => (await import('./review-page.tsx')).ReviewPage);
+const ReviewPage = lazyCode(
+  async () => (await import('./review-page.tsx')).ReviewPage,
+  <Waiting />,
+);
 const own = () => import('./own-sections.tsx');
 const AddressSection = lazyCode(async () => (await own()).AddressSection);
 const WorkSection = lazyCode(async () => (await own()).WorkSection);
@@ -68,12 +71,7 @@ export function MerchantPage() {
   const t = useTranslations();
   const { edit, part } = route.useSearch();
   const query = useQuery(ownProfileQuery);
-  if (query.data && edit)
-    return (
-      <Suspense fallback={<Waiting />}>
-        <ReviewPage profile={query.data} />
-      </Suspense>
-    );
+  if (query.data && edit) return <ReviewPage profile={query.data} />;
   return (
     <Page narrow>
       <PageHeader title={t('nav.merchant')} description={t('merchantProfile.text')} />

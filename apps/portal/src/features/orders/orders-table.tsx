@@ -7,7 +7,7 @@ import { ratingOf } from '@khidma/domain/orders/order-tabs';
 import { orderGroup, orderGroups, orderUrgency } from '@khidma/domain/orders/order-urgency';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { DataTable } from '@khidma/ui/data-table';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTickedList } from '@khidma/app/list/use-ticked';
 import { paths } from '../../shared/paths.ts';
@@ -34,7 +34,7 @@ import { IconDots } from '@khidma/icons';
 import { canHide, listActions, useRestoreOrders } from './order-actions.ts';
 import { visitWays } from '../../shared/visit-ways.ts';
 
-const OrdersBatch = lazyCode(async () => (await import('./orders-batch.tsx')).OrdersBatch);
+const OrdersBatch = lazyCode(async () => (await import('./orders-batch.tsx')).OrdersBatch, null);
 
 const HideOrdersDialog = lazyDialog(
   async () => (await import('./orders-batch.tsx')).HideOrdersDialog,
@@ -112,14 +112,12 @@ export function OrdersTable({
         footer={footer}
       />
       {chosen.length > 0 && (
-        <Suspense fallback={null}>
-          <OrdersBatch
-            chosen={chosen}
-            onHide={() => setHiding(chosen)}
-            onClear={clear}
-            onAll={onAll}
-          />
-        </Suspense>
+        <OrdersBatch
+          chosen={chosen}
+          onHide={() => setHiding(chosen)}
+          onClear={clear}
+          onAll={onAll}
+        />
       )}
       {asked && (
         <RowActionDialog id={asked.order.id} name={asked.name} onClose={() => setAsked(null)} />

@@ -28,7 +28,7 @@ import { IconAdjustmentsHorizontal, IconClipboardList } from '@khidma/icons';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { allPlacesQuery } from '../../shared/own-queries.ts';
@@ -55,7 +55,10 @@ const PhoneNextVisit = lazyPart(
 );
 
 // What narrows comes when it is asked for.
-const OrdersFilters = lazyCode(async () => (await import('./orders-filters.tsx')).OrdersFilters);
+const OrdersFilters = lazyCode(
+  async () => (await import('./orders-filters.tsx')).OrdersFilters,
+  null,
+);
 
 /** Every order of the merchant, by status, with what happens next. */
 export function OrdersPage() {
@@ -119,14 +122,12 @@ export function OrdersPage() {
           }
         />
         {isOpen && (
-          <Suspense fallback={null}>
-            <OrdersFilters
-              id={panel}
-              search={search}
-              isEmpty={data?.records.length === 0}
-              onChange={(change) => go(change, true)}
-            />
-          </Suspense>
+          <OrdersFilters
+            id={panel}
+            search={search}
+            isEmpty={data?.records.length === 0}
+            onChange={(change) => go(change, true)}
+          />
         )}
         <OrdersTable
           rows={data?.records ?? []}

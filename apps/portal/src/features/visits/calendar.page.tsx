@@ -54,6 +54,7 @@ const MonthView = lazyCode(async () => (await import('./month-view.tsx')).MonthV
 // Most weeks have none.
 const CalendarWarnings = lazyCode(
   async () => (await import('./calendar-warnings.tsx')).CalendarWarnings,
+  <LoadingPlaceholder />,
 );
 
 const FeedDialog = lazyDialog(async () => (await import('./feed-dialog.tsx')).FeedDialog);
@@ -84,9 +85,7 @@ export function CalendarPage() {
         }
       />
       {data !== undefined && (data.withoutTime > 0 || clashesOf(data.visits).size > 0) && (
-        <Suspense fallback={<LoadingPlaceholder />}>
-          <CalendarWarnings calendar={data} />
-        </Suspense>
+        <CalendarWarnings calendar={data} />
       )}
       <CalendarBar {...shown} />
       {data === undefined ? (

@@ -32,7 +32,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { Bone } from '@khidma/ui/loading';
 import { FieldGrid, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type Control, useForm, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
@@ -44,6 +44,7 @@ type FormControl = Control<Values, unknown, Values>;
 const HoursInput = lazyCode(
   async () =>
     (await import('../../shared/hours/hours-input.tsx')).HoursInput<Values, unknown, Values>,
+  <Bone width="100%" height="24rem" />,
 );
 
 /** How the merchant takes visits, whatever the service. */
@@ -201,11 +202,7 @@ function RamadanInput({ control }: { readonly control: FormControl }) {
         value={hours !== null}
         onChange={(isOn) => onChange(isOn ? usualWeek : null)}
       />
-      {hours !== null && (
-        <Suspense fallback={<Bone width="100%" height="24rem" />}>
-          <HoursInput control={control} name="ramadanHours" />
-        </Suspense>
-      )}
+      {hours !== null && <HoursInput control={control} name="ramadanHours" />}
     </>
   );
 }

@@ -20,7 +20,7 @@ import { LoadingPlaceholder, FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { listSearch } from '@khidma/app/route/search';
@@ -36,6 +36,7 @@ export const route = pageRoute({
 
 const ServiceVisitsSection = lazyCode(
   async () => (await import('./service-visits-section.tsx')).ServiceVisitsSection,
+  <LoadingPlaceholder />,
 );
 
 const BusyCalendarsSection = lazyPart(
@@ -65,9 +66,7 @@ export function WorkingTimesPage() {
           <SpecialDaysSection schedule={data} />
           <HolidaysSection schedule={data} />
           <BusyCalendarsSection teams={data.teams} />
-          <Suspense fallback={<LoadingPlaceholder />}>
-            <ServiceVisitsSection />
-          </Suspense>
+          <ServiceVisitsSection />
         </>
       )}
     </Page>

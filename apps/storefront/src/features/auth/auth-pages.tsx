@@ -5,15 +5,18 @@ import type { AuthPageProps } from '@khidma/app/entry/start-auth';
 import { SentenceGap } from '@khidma/app/intl/marks';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { authPaths } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import { CustomerFrame, customerRealm } from './customer-realm.tsx';
 
 // Most people sign in by a password, and these pages are waited for.
-const MobileSignIn = lazyCode(async () => (await import('./mobile-sign-in.tsx')).MobileSignIn);
-const SignUp = lazyCode(async () => (await import('./sign-up.tsx')).SignUp);
+const MobileSignIn = lazyCode(
+  async () => (await import('./mobile-sign-in.tsx')).MobileSignIn,
+  null,
+);
+const SignUp = lazyCode(async () => (await import('./sign-up.tsx')).SignUp, null);
 
 /** The pages in front of a customer's own screens. */
 export const authParts = {
@@ -46,9 +49,7 @@ function SignInPage({ wasSignedOut, isPasswordSet }: AuthPageProps) {
   if (isByMobile)
     return (
       <CustomerFrame {...words}>
-        <Suspense>
-          <MobileSignIn onBack={() => setByMobile(false)} />
-        </Suspense>
+        <MobileSignIn onBack={() => setByMobile(false)} />
       </CustomerFrame>
     );
   return (
@@ -71,9 +72,5 @@ function ForgotPasswordPage({ onPasswordSet }: AuthPageProps) {
 }
 
 function SignUpPage() {
-  return (
-    <Suspense>
-      <SignUp />
-    </Suspense>
-  );
+  return <SignUp />;
 }

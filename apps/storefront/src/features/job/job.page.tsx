@@ -26,7 +26,7 @@ import { Section } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DotLine } from '@khidma/ui/dot-line';
 import { BehindLink } from '../../shared/behind-link.tsx';
@@ -39,7 +39,7 @@ import { pageRoute } from '../../shared/page-route.ts';
 export const route = pageRoute({ path: '/job', frame: 'link' });
 
 // Taken at the end of a visit: not what the page is opened for.
-const JobPictures = lazyCode(async () => (await import('./job-pictures.tsx')).JobPictures);
+const JobPictures = lazyCode(async () => (await import('./job-pictures.tsx')).JobPictures, null);
 
 const KeptNotice = lazyPart(
   async () => (await import('@khidma/app/offline/kept-notice')).KeptNotice,
@@ -122,9 +122,7 @@ function Shown({ job, link }: ShownProps) {
           </ButtonLink>
         </Stack>
       </Section>
-      <Suspense>
-        <JobPictures job={job} link={link} />
-      </Suspense>
+      <JobPictures job={job} link={link} />
     </Stack>
   );
 }

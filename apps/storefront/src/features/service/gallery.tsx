@@ -11,7 +11,7 @@ import {
   IconView360,
   IconZoomIn,
 } from '@khidma/icons';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNamedMedia, type NamedMedia } from '@khidma/app/pictures/named-media';
 import { PictureViewer } from '@khidma/app/pictures/picture-viewer';
@@ -20,7 +20,10 @@ import classes from './gallery.module.css';
 import { shownSlide } from './shown-slide.ts';
 
 // Few services have a video.
-const VideoPlayer = lazyCode(async () => (await import('@khidma/ui/video-player')).VideoPlayer);
+const VideoPlayer = lazyCode(
+  async () => (await import('@khidma/ui/video-player')).VideoPlayer,
+  null,
+);
 
 interface GalleryProps {
   readonly files: readonly FileRef[];
@@ -97,9 +100,7 @@ function Slide({ media: { file, kind, name }, isShown, isFirst, onOpen }: SlideP
   const t = useTranslations('shop.service');
   if (kind === 'video')
     return isShown ? (
-      <Suspense fallback={null}>
-        <VideoPlayer src={file.url} label={name} failedText={t('videoFailed')} />
-      </Suspense>
+      <VideoPlayer src={file.url} label={name} failedText={t('videoFailed')} />
     ) : (
       <IconPlayerPlayFilled size={40} aria-hidden />
     );

@@ -49,10 +49,13 @@ const TimeFields = lazyCode(async () => (await import('./time-fields.tsx')).Time
 const PlaceFields = lazyCode(async () => (await import('./detail-fields.tsx')).PlaceFields);
 const ContactFields = lazyCode(async () => (await import('./detail-fields.tsx')).ContactFields);
 
-const AcceptTerms = lazyCode(async () => (await import('./detail-fields.tsx')).AcceptTerms);
+const AcceptTerms = lazyCode(
+  async () => (await import('./detail-fields.tsx')).AcceptTerms,
+  '\u00a0',
+);
 
 // Only where something was kept, or is another by now.
-const BeforeOrder = lazyCode(async () => (await import('./before-order.tsx')).BeforeOrder);
+const BeforeOrder = lazyCode(async () => (await import('./before-order.tsx')).BeforeOrder, null);
 
 const PromoPart = lazyPart(async () => (await import('./promo-field.tsx')).PromoField);
 
@@ -125,9 +128,7 @@ function OrderFormOf({ service, fill, isChanged, onChanged }: OrderFormProps) {
           {t('orderTitle')}
         </h2>
         {(draft !== null || isChanged) && (
-          <Suspense fallback={null}>
-            <BeforeOrder service={service} draft={draft} isChanged={isChanged} />
-          </Suspense>
+          <BeforeOrder service={service} draft={draft} isChanged={isChanged} />
         )}
         <OptionFields form={form} service={service} />
         <PriceSummary form={form} service={service} />
@@ -237,9 +238,7 @@ function OrderButton({
       </Button>
       <p className={`k-quiet ${classes.next}`}>{nextStep()}</p>
       <p className={`k-quiet ${classes.next}`}>
-        <Suspense fallback={'\u00a0'}>
-          <AcceptTerms />
-        </Suspense>
+        <AcceptTerms />
       </p>
     </div>
   );

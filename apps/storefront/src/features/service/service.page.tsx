@@ -5,7 +5,7 @@ import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Breadcrumbs, Page, Section } from '@khidma/ui/page';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeadEnd } from '../../shared/dead-end.tsx';
 import { PendingPage } from '../../shared/pending-page.tsx';
@@ -58,10 +58,13 @@ export const route = pageRoute({
 const SellerPart = lazyPart(async () => (await import('./seller-part.tsx')).SellerPart);
 
 // At the foot of a phone alone.
-const OrderBar = lazyCode(async () => (await import('./order-bar.tsx')).OrderBar);
+const OrderBar = lazyCode(async () => (await import('./order-bar.tsx')).OrderBar, null);
 
 // Below what is read and chosen.
-const Answers = lazyCode(async () => (await import('./answers.tsx')).Answers);
+const Answers = lazyCode(
+  async () => (await import('./answers.tsx')).Answers,
+  <LoadingPlaceholder />,
+);
 
 /** One service: what it is, who does it, and the form to order it with. */
 export function ServicePage() {
@@ -124,13 +127,9 @@ function Service({ service }: ServiceProps) {
           <Section title={t('about')}>
             <UserParagraph>{service.description}</UserParagraph>
           </Section>
-          <Suspense fallback={<LoadingPlaceholder />}>
-            <Answers answers={service.answers} />
-          </Suspense>
+          <Answers answers={service.answers} />
         </div>
-        <Suspense fallback={null}>
-          <OrderBar service={service} onOrder={() => showForm(order.current)} />
-        </Suspense>
+        <OrderBar service={service} onOrder={() => showForm(order.current)} />
         <div ref={order} className={classes.order} tabIndex={-1}>
           <OrderPanel service={service} />
         </div>

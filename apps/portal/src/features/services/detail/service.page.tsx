@@ -28,7 +28,7 @@ import { LoadingPlaceholder, DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../../shared/page-route.ts';
 import { ownCategoriesQuery } from '../../../shared/own-queries.ts';
@@ -38,15 +38,20 @@ export const route = pageRoute({
   data: ({ id }) => [serviceQuery(id), ownCategoriesQuery],
 });
 
-const ServicePrices = lazyCode(async () => (await import('./service-prices.tsx')).ServicePrices);
+const ServicePrices = lazyCode(
+  async () => (await import('./service-prices.tsx')).ServicePrices,
+  <LoadingPlaceholder />,
+);
 
 const ServiceTimeline = lazyCode(
   async () => (await import('./service-timeline.tsx')).ServiceTimeline,
+  <LoadingPlaceholder />,
 );
 
 // Few services have a change under way.
 const ServiceChangesSection = lazyCode(
   async () => (await import('./service-changes.tsx')).ServiceChangesSection,
+  <LoadingPlaceholder />,
 );
 
 /** One service: where it stands, what it says, and what customers see of it. */
@@ -96,22 +101,14 @@ function ServiceParts({ service }: { readonly service: ServiceDetail }) {
         aside={
           <>
             <ServiceShare service={service} />
-            <Suspense fallback={<LoadingPlaceholder />}>
-              <ServiceTimeline service={service} />
-            </Suspense>
+            <ServiceTimeline service={service} />
           </>
         }
       >
-        {update && (
-          <Suspense fallback={<LoadingPlaceholder />}>
-            <ServiceChangesSection service={service} update={update} />
-          </Suspense>
-        )}
+        {update && <ServiceChangesSection service={service} update={update} />}
         <ServiceMediaSection service={service} />
         <ServiceContentSection service={service} />
-        <Suspense fallback={<LoadingPlaceholder />}>
-          <ServicePrices service={service} />
-        </Suspense>
+        <ServicePrices service={service} />
       </Columns>
     </>
   );

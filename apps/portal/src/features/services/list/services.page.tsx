@@ -23,7 +23,7 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useElementScrollRestoration, useLocation } from '@tanstack/react-router';
-import { Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../../shared/page-route.ts';
 import { IconTools } from '@khidma/icons';
@@ -89,7 +89,7 @@ export function ServicesPage() {
   );
 }
 
-const BatchBar = lazyCode(async () => (await import('./batch-bar.tsx')).BatchBar);
+const BatchBar = lazyCode(async () => (await import('./batch-bar.tsx')).BatchBar, null);
 
 const ServiceActionDialog = lazyDialog(
   async () => (await import('../service-action-dialog.tsx')).ServiceActionDialog,
@@ -147,15 +147,13 @@ function ServicesList({ query }: ServicesListProps) {
         empty={<NoServices />}
       />
       {chosen.length > 0 && (
-        <Suspense fallback={null}>
-          <BatchBar
-            chosen={chosen}
-            onAsk={setAction}
-            onPrices={() => setRepricing(chosen)}
-            onClear={clear}
-            onAll={onAll}
-          />
-        </Suspense>
+        <BatchBar
+          chosen={chosen}
+          onAsk={setAction}
+          onPrices={() => setRepricing(chosen)}
+          onClear={clear}
+          onAll={onAll}
+        />
       )}
       {action && (
         <ServiceActionDialog action={action} onClose={() => setAction(null)} onDone={keep} />

@@ -23,7 +23,7 @@ import { Page, PageHeader } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import type { Column } from '@khidma/ui/table-column';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../../shared/page-route.ts';
 
@@ -39,7 +39,7 @@ const ServiceActionDialog = lazyDialog(
 );
 
 /** Checking what this browser kept takes the rules of every field: most have nothing to check. */
-const UnsentInput = lazyCode(async () => (await import('../unsent-edits.tsx')).UnsentInput);
+const UnsentInput = lazyCode(async () => (await import('../unsent-edits.tsx')).UnsentInput, null);
 
 type Draft = OutputOf<typeof listUnfinishedServices>['records'][number];
 
@@ -58,11 +58,7 @@ export function UnfinishedServicesPage() {
           </ButtonLink>
         }
       />
-      {unsent.length > 0 && (
-        <Suspense>
-          <UnsentInput saved={unsent} />
-        </Suspense>
-      )}
+      {unsent.length > 0 && <UnsentInput saved={unsent} />}
       <Drafts />
     </Page>
   );

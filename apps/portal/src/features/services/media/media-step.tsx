@@ -20,13 +20,13 @@ import { IconCircleCheck, IconMovie, IconPhotoPlus, IconView360 } from '@khidma/
 import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { UploadZone } from '@khidma/ui/uploader-zone';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
 // For a video alone.
 const CropDialog = lazyCode(async () => (await import('@khidma/ui/crop-dialog')).CropDialog);
-const StillCover = lazyCode(async () => (await import('./still-cover.tsx')).StillCover);
+const StillCover = lazyCode(async () => (await import('./still-cover.tsx')).StillCover, null);
 
 /** Photos, panoramas and videos in their order, which of them is the cover, and what is drawn onto them. */
 export function MediaStep({ form, uploads }: StepProps) {
@@ -50,11 +50,7 @@ export function MediaStep({ form, uploads }: StepProps) {
         <Stack>
           <MediaQuality count={uploads.list.filter(({ ref }) => ref !== null).length} />
           <MediaChooser uploads={uploads} error={fieldError(mediaIds ?? coverId)} />
-          {video && (
-            <Suspense fallback={null}>
-              <StillCover {...{ uploads, video }} />
-            </Suspense>
-          )}
+          {video && <StillCover {...{ uploads, video }} />}
           <MediaProblems uploads={uploads} onCrop={setCropped} />
           <div>
             <Removed {...{ uploads }} />
@@ -169,7 +165,6 @@ interface MediaCropProps {
 /** Crops a picture to its rule: a panorama to 2:1, a photo as its owner likes, neither below its least size. */
 function MediaCrop({ upload, onCropped, onClose }: MediaCropProps) {
   const t = useTranslations('serviceMedia.cropping');
-  const common = useTranslations('common');
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const { kind, file, previewUrl } = upload;
   const { minWidth, minHeight, ratio } = uploadRules[kind];

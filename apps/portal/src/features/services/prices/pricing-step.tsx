@@ -27,7 +27,7 @@ import { Notice } from '@khidma/ui/notice';
 import { Columns, Section } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
 import { Stack } from '@khidma/ui/stack';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
@@ -93,7 +93,7 @@ function PricingError() {
 }
 
 // Most merchants write in one language; the fields of the others come when they are wanted.
-const SpecTexts = lazyCode(async () => (await import('./spec-texts.tsx')).SpecTexts);
+const SpecTexts = lazyCode(async () => (await import('./spec-texts.tsx')).SpecTexts, null);
 
 /** What customers choose in: up to five specifications with up to ten options each. */
 function SpecEditor() {
@@ -146,12 +146,7 @@ function OtherLanguages() {
   const [isOpen, setOpen] = useState(() =>
     edits.get().specs.some(({ translations = {} }) => Object.keys(translations).length > 0),
   );
-  if (isOpen)
-    return (
-      <Suspense fallback={null}>
-        <SpecTexts />
-      </Suspense>
-    );
+  if (isOpen) return <SpecTexts />;
   return (
     <div>
       <Button icon={<IconLanguage size={16} aria-hidden />} onClick={() => setOpen(true)}>

@@ -12,7 +12,7 @@ import { submissionEventOf, withdrawalEventOf } from '@khidma/domain/services/se
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 // For what was kept unsent, and for an update under review alone.
@@ -113,7 +113,10 @@ function FailureNotice({ failure, links, action }: FailureNoticeProps) {
 }
 
 // Rare, and with it comes the comparison of two contents.
-const ConflictDialog = lazyCode(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
+const ConflictDialog = lazyCode(
+  async () => (await import('./conflict-dialog.tsx')).ConflictDialog,
+  null,
+);
 
 /** Somebody has saved the same service elsewhere: nothing is saved until it is said which version counts. */
 function ConflictNotice({ editing }: { readonly editing: ServiceEditing }) {
@@ -133,9 +136,7 @@ function ConflictNotice({ editing }: { readonly editing: ServiceEditing }) {
     >
       {t('text')}
       {isOpen && id !== undefined && (
-        <Suspense fallback={null}>
-          <ConflictDialog id={id} editing={editing} onClose={() => setOpen(false)} />
-        </Suspense>
+        <ConflictDialog id={id} editing={editing} onClose={() => setOpen(false)} />
       )}
     </Notice>
   );
