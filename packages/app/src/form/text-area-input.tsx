@@ -3,10 +3,9 @@ import type { FieldValues } from 'react-hook-form';
 import { type Bound, useBoundField } from './use-bound-field.ts';
 
 /** Several lines of text in a form. */
-export function TextAreaInput<V extends FieldValues, C, T>({
-  control,
-  name,
-  ...rest
-}: Bound<TextAreaFieldProps, V, C, T>) {
+export function TextAreaInput<V extends FieldValues, C, T>(
+  props: Bound<TextAreaFieldProps, V, C, T>,
+) {
+  const { control, name, ...rest } = props;
   return <TextAreaField {...rest} {...useBoundField<string, V, C, T>({ control, name })} />;
 }
