@@ -1,3 +1,4 @@
+import { isDay } from '@khidma/domain/rules/days';
 import * as z from 'zod/mini';
 
 // The router reads digits in the URL as a number; a link of ours may say them as text.
@@ -34,7 +35,7 @@ export const oneOfSearch = <const Value extends string>(values: readonly Value[]
   z.catch(z.optional(z.pipe(asText, z.enum(values))), undefined);
 
 /** A day in the URL; none where it makes no sense. */
-export const daySearch = z.catch(z.optional(z.iso.date()), undefined);
+export const daySearch = z.catch(z.optional(z.string().check(z.refine(isDay))), undefined);
 
 /** Makes what reads the URL of a page by the values that it keeps there; what makes no sense is left out. */
 export const searchOf = <Shape extends z.core.$ZodShape>(shape: Shape) => {

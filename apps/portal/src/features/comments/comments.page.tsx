@@ -24,24 +24,20 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { oneOfSearch, pageSearch, searchOf } from '@khidma/app/route/search';
-import { queryOptionsFor } from '@khidma/client/query';
-
-/** The page of comments that the URL asks for. */
-const commentsQuery = ({ sort = 'newest', page = 1 }: CommentsSearch) =>
-  queryOptionsFor(pageComments, { pageNum: String(page), sort });
+import { pageQuery } from '@khidma/app/list/list-queries';
 
 /** The two orders of the list (specification, section 2). */
 const commentSorts = ['newest', 'oldest'] as const;
 
-/** Reads the URL of the comment list. */
+/** The page of comments that the URL asks for. */
+const commentsQuery = ({ sort = 'newest', page }: ReturnType<typeof commentsSearch>) =>
+  pageQuery(pageComments, { sort, page });
+
 const commentsSearch = searchOf({
   /** The newest first where none is named. */
   sort: oneOfSearch(commentSorts),
   page: pageSearch,
 });
-
-/** What the comment list keeps in the URL. */
-type CommentsSearch = ReturnType<typeof commentsSearch>;
 
 export const route = pageRoute({
   path: '/user-center/comment',

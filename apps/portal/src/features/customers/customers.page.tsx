@@ -1,4 +1,3 @@
-import { pageQuery } from '@khidma/app/list/list-queries';
 import { amountColumn } from '@khidma/app/list/amount-column';
 import { paths } from '../../shared/paths.ts';
 import { KindBadge } from './kind-badge.tsx';
@@ -16,9 +15,9 @@ import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { IconUsers } from '@khidma/icons';
 import { oneOfSearch, pageSearch, searchOf, textSearch } from '@khidma/app/route/search';
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { pageOwnCustomers } from '@khidma/contract/orders/own-customers';
 
-/** Reads the URL of the list. */
 const customersSearch = searchOf({
   text: textSearch,
   kind: oneOfSearch(customerKinds),

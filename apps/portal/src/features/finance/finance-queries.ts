@@ -1,3 +1,4 @@
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { queryOptionsFor } from '@khidma/client/query';
 import { getOwnFees } from '@khidma/contract/money/fees';
 import { getBalances } from '@khidma/contract/money/balances';
@@ -11,44 +12,33 @@ import type { FinanceSearch, WithdrawSearch } from './finance-search.ts';
 export const balancesQuery = queryOptionsFor(getBalances, {});
 
 /** What narrows the movements: the list's and its export's. */
-export const flowFilters = ({ type, from, to, first }: FinanceSearch) => ({
-  ...(type && { type }),
-  ...(from && { from }),
-  ...(to && { to }),
-  ...(first && { order: first }),
+export const flowFilters = ({ type, from, to, first: order }: FinanceSearch) => ({
+  type,
+  from,
+  to,
+  order,
 });
 
 /** The page of movements that the URL asks for. */
 export const flowQuery = (search: FinanceSearch) =>
-  queryOptionsFor(pageFlow, { pageNum: String(search.page ?? 1), ...flowFilters(search) });
+  pageQuery(pageFlow, { page: search.page, ...flowFilters(search) });
 
 /** What narrows the income. */
-export const incomeFilters = ({ settlement }: FinanceSearch) =>
-  settlement === undefined ? {} : { settlementStatus: settlement };
+export const incomeFilters = ({ settlement: settlementStatus }: FinanceSearch) => ({
+  settlementStatus,
+});
 
 /** The page of paid orders that the URL asks for. */
 export const incomeQuery = (search: FinanceSearch) =>
-  queryOptionsFor(pageIncome, { pageNum: String(search.page ?? 1), ...incomeFilters(search) });
-
-/** What narrows the withdrawals. */
-export const withdrawalFilters = ({ status }: WithdrawSearch) =>
-  status === undefined ? {} : { status };
+  pageQuery(pageIncome, { page: search.page, ...incomeFilters(search) });
 
 /** The page of withdrawals that the URL asks for. */
-export const withdrawalsQuery = (search: WithdrawSearch) =>
-  queryOptionsFor(pageWithdrawals, {
-    pageNum: String(search.page ?? 1),
-    ...withdrawalFilters(search),
-  });
+export const withdrawalsQuery = ({ status, page }: WithdrawSearch) =>
+  pageQuery(pageWithdrawals, { status, page });
 
 /** The page of documents that the URL asks for. */
 export const documentsQuery = ({ page, kind, month, order }: FinanceSearch) =>
-  queryOptionsFor(pageDocuments, {
-    pageNum: String(page ?? 1),
-    ...(kind && { kind }),
-    ...(month && { month }),
-    ...(order && { orderId: order }),
-  });
+  pageQuery(pageDocuments, { page, kind, month, orderId: order });
 
 /** When money is withdrawn by itself. */
 export const payoutScheduleQuery = queryOptionsFor(getPayoutSchedule, {});

@@ -3,10 +3,10 @@ import { documentKinds } from '@khidma/domain/documents/document-kinds';
 import { isMonth } from '@khidma/domain/documents/statement-months';
 import { merchantEntryTypes } from '@khidma/domain/ledger/postings';
 import { settlementStatuses } from '@khidma/domain/orders/order-statuses';
-import { isDay } from '@khidma/domain/rules/days';
 import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import * as z from 'zod/mini';
 import {
+  daySearch,
   oneOfSearch,
   openSearch,
   pageSearch,
@@ -14,34 +14,35 @@ import {
   withDaysInOrder,
 } from '@khidma/app/route/search';
 
-const day = z.catch(z.optional(z.string().check(z.refine(isDay))), undefined);
+const month = z.catch(z.optional(z.string().check(z.refine(isMonth))), undefined);
 
 /** The lists of the finance page. */
 export const financeTabs = ['flow', 'income', 'documents', 'vat', 'fees'] as const;
 
-const search = searchOf({
+const readSearch = searchOf({
   tab: oneOfSearch(financeTabs),
   type: oneOfSearch(merchantEntryTypes),
   settlement: oneOfSearch(settlementStatuses),
   kind: oneOfSearch(documentKinds),
-  month: z.catch(z.optional(z.string().check(z.refine(isMonth))), undefined),
+  month,
   /** The first month of the VAT return's quarter. */
-  quarter: z.catch(z.optional(z.string().check(z.refine(isMonth))), undefined),
+  quarter: month,
   /** Whose emirate decides; the merchant's own unless the customer's is named. */
   place: oneOfSearch(['customer']),
-  order: z.catch(z.optional(z.uuid()), undefined),
+  order: openSearch,
   /** Which end of the flow comes first. */
   first: oneOfSearch(flowOrders),
-  from: day,
-  to: day,
+  from: daySearch,
+  to: daySearch,
   page: pageSearch,
 });
 
-/** Reads the URL of the finance page. */
-export const financeSearch = (input: Record<string, unknown>) => withDaysInOrder(search(input));
-
 /** What the finance page keeps in the URL. */
-export type FinanceSearch = ReturnType<typeof financeSearch>;
+export type FinanceSearch = ReturnType<typeof readSearch>;
+
+/** Reads the URL of the finance page; what makes no sense there is left out. */
+export const financeSearch = (input: Record<string, unknown>): FinanceSearch =>
+  withDaysInOrder(readSearch(input));
 
 /** Reads the URL of the withdrawal page. */
 export const withdrawSearch = searchOf({

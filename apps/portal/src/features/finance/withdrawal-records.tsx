@@ -22,7 +22,7 @@ import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { askedColumns } from './file-columns.ts';
 import { FileColumnsButton } from './file-columns-button.tsx';
-import { withdrawalFilters, withdrawalsQuery } from './finance-queries.ts';
+import { withdrawalsQuery } from './finance-queries.ts';
 import { useStageWord } from './withdrawal-steps.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
@@ -64,11 +64,11 @@ export function WithdrawalRecords() {
             download={(format) =>
               getClient().download(exportWithdrawals, {
                 format,
-                ...withdrawalFilters(search),
+                status,
                 ...askedColumns('withdrawals', withdrawalFileColumns),
               })
             }
-            print={() => getClient().download(printWithdrawals, withdrawalFilters(search))}
+            print={() => getClient().download(printWithdrawals, { status })}
           />
         </>
       }

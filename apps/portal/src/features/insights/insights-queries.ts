@@ -1,16 +1,14 @@
-import { searchOf } from '@khidma/app/route/search';
+import { daySearch, searchOf } from '@khidma/app/route/search';
 import { queryOptionsFor } from '@khidma/client/query';
 import { getInsights, maxInsightDays } from '@khidma/contract/insights/insights';
-import { addDays, daysBetween, dubaiDay, isDay } from '@khidma/domain/rules/days';
-import * as z from 'zod/mini';
+import { addDays, daysBetween, dubaiDay } from '@khidma/domain/rules/days';
 
 /** The figures of the days that the URL asks for. */
 export const insightsQuery = (search: InsightsSearch) =>
   queryOptionsFor(getInsights, insightsSpan(search));
 
-const day = z.catch(z.optional(z.string().check(z.refine(isDay))), undefined);
-/** Reads the URL of the page of figures. */
-export const insightsSearch = searchOf({ from: day, to: day });
+/** Reads the URL of the page of figures; what makes no sense there is left out. */
+export const insightsSearch = searchOf({ from: daySearch, to: daySearch });
 
 /** What the page of figures keeps in the URL. */
 type InsightsSearch = ReturnType<typeof insightsSearch>;

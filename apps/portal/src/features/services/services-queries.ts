@@ -1,4 +1,6 @@
+import { pageQuery } from '@khidma/app/list/list-queries';
 import {
+  daySearch,
   oneOfSearch,
   pageSearch,
   searchOf,
@@ -6,32 +8,13 @@ import {
   withDaysInOrder,
 } from '@khidma/app/route/search';
 import { queryOptionsFor } from '@khidma/client/query';
-import {
-  getService,
-  listUnfinishedServices,
-  pageServices,
-} from '@khidma/contract/catalogue/services';
-import { isDay } from '@khidma/domain/rules/days';
+import { getService, pageServices } from '@khidma/contract/catalogue/services';
 import { shownServiceStatuses } from '@khidma/domain/services/service-statuses';
 import * as z from 'zod/mini';
 
 /** The page of services that the URL asks for. */
-export const servicesQuery = (search: ServicesSearch) => {
-  const { status, category, text, from, to, sort, page = 1 } = search;
-  return queryOptionsFor(pageServices, {
-    pageNum: String(page),
-    ...(status && { status }),
-    ...(category && { categoryId: category }),
-    ...(text && { text }),
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(sort && { sort }),
-  });
-};
-
-/** The page of drafts that the URL asks for. */
-export const draftsQuery = ({ page = 1 }: UnfinishedSearch) =>
-  queryOptionsFor(listUnfinishedServices, { pageNum: String(page) });
+export const servicesQuery = ({ category: categoryId, ...search }: ServicesSearch) =>
+  pageQuery(pageServices, { ...search, categoryId });
 
 /** One service of the merchant. */
 export const serviceQuery = (id: string) => queryOptionsFor(getService, { id });
@@ -44,25 +27,23 @@ export const serviceSorts = [
   'updatedAt:asc',
 ] as const;
 
-const day = z.catch(z.optional(z.string().check(z.refine(isDay))), undefined);
-
-const listSearch = searchOf({
+const readSearch = searchOf({
   status: oneOfSearch(shownServiceStatuses),
   category: z.catch(z.optional(z.string()), undefined),
   text: textSearch,
   /** Days of the creation, both within. */
-  from: day,
-  to: day,
+  from: daySearch,
+  to: daySearch,
   sort: oneOfSearch(serviceSorts),
   page: pageSearch,
 });
 
-/** Reads the URL of the service list; what makes no sense there is left out, an end before the beginning too. */
-export const servicesSearch = (input: Record<string, unknown>) =>
-  withDaysInOrder(listSearch(input));
-
 /** What the service list keeps in the URL. */
-export type ServicesSearch = ReturnType<typeof servicesSearch>;
+export type ServicesSearch = ReturnType<typeof readSearch>;
+
+/** Reads the URL of the service list; what makes no sense there is left out, an end before the beginning too. */
+export const servicesSearch = (input: Record<string, unknown>): ServicesSearch =>
+  withDaysInOrder(readSearch(input));
 
 /** The search without what narrows the list; its order stays. */
 export const withoutFilters = ({ sort }: ServicesSearch): ServicesSearch => ({
@@ -82,9 +63,3 @@ export const countFilters = ({ category, from, to }: ServicesSearch): number =>
 /** Whether anything narrows the list. */
 export const isNarrowed = ({ status, text, ...rest }: ServicesSearch): boolean =>
   status !== undefined || (text ?? '') !== '' || countFilters(rest) > 0;
-
-/** Reads the URL of the list of drafts. */
-export const unfinishedSearch = searchOf({ page: pageSearch });
-
-/** What the list of drafts keeps in the URL. */
-type UnfinishedSearch = ReturnType<typeof unfinishedSearch>;

@@ -3,15 +3,16 @@ import { paths } from '../../../shared/paths.ts';
 import { readSavedForms } from '../../../shared/saved-forms.ts';
 import { useDataLang } from '../../../shared/session-store.ts';
 import type { ServiceAction } from '../service-action-dialog.tsx';
-import { draftsQuery, unfinishedSearch } from '../services-queries.ts';
 import { useFieldLabel, useNameList } from '../field-labels.ts';
 import { draftProgress } from './draft-progress.ts';
 import classes from './drafts.module.css';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { pageQuery } from '@khidma/app/list/list-queries';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
+import { listSearch } from '@khidma/app/route/search';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
-import type { listUnfinishedServices } from '@khidma/contract/catalogue/services';
+import { listUnfinishedServices } from '@khidma/contract/catalogue/services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink, IconButton } from '@khidma/ui/button';
@@ -29,8 +30,8 @@ import { pageRoute } from '../../../shared/page-route.ts';
 
 export const route = pageRoute({
   path: '/uncompleted-list',
-  search: unfinishedSearch,
-  dataOfSearch: (search) => [draftsQuery(search)],
+  search: listSearch,
+  dataOfSearch: (search) => [pageQuery(listUnfinishedServices, search)],
   nav: { group: 'work', order: 8, word: 'unfinished', Icon: IconPencil },
 });
 
@@ -68,7 +69,7 @@ function Drafts() {
   const t = useTranslations('services');
   const [action, setAction] = useState<ServiceAction | null>(null);
   const search = route.useSearch();
-  const query = usePageQuery(draftsQuery(search));
+  const query = usePageQuery(pageQuery(listUnfinishedServices, search));
   return (
     <>
       <RecordList
