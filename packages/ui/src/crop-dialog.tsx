@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import classes from './crop-dialog.module.css';
 import type { CropArea } from './crop-frame.tsx';
 import { Dialog, DialogActions, LeaveButton } from './dialog.tsx';
-import { Notice } from './notice.tsx';
+import { ProblemNotice } from './notice.tsx';
 import { onRadioKeys } from './radio-keys.ts';
 
 /** A shape that a crop can have; null keeps the picture's own. */
@@ -97,11 +97,7 @@ export function CropDialog(props: CropDialogProps) {
           </p>
         )}
       </div>
-      {error !== undefined && (
-        <Notice tone="danger" announce>
-          {error}
-        </Notice>
-      )}
+      <ProblemNotice text={error} />
       <DialogActions>
         <LeaveButton />
         <Button

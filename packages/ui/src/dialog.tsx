@@ -2,7 +2,7 @@ import { Button, IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import classes from './dialog.module.css';
 import { IconX } from '@khidma/icons';
-import { Notice } from './notice.tsx';
+import { ProblemNotice } from './notice.tsx';
 import { useDialogEscape } from './popup/escape-stack.ts';
 import { useUiTexts } from './ui-texts.ts';
 import {
@@ -187,11 +187,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog {...{ open, onClose, title, busy, size }}>
       {children != null && <div className={classes.text}>{children}</div>}
-      {error && (
-        <Notice tone="danger" announce>
-          {error}
-        </Notice>
-      )}
+      <ProblemNotice text={error} />
       <DialogActions>
         <LeaveButton label={cancelLabel} />
         <Button kind={danger ? 'danger' : 'primary'} onClick={onConfirm} loading={busy ?? false}>
@@ -253,11 +249,7 @@ function OpenFormDialog(props: Omit<FormDialogProps, 'open'>) {
         className={`k-stack-4 ${classes.body}`}
       >
         {children}
-        {error && (
-          <Notice tone="danger" announce>
-            {error}
-          </Notice>
-        )}
+        <ProblemNotice text={error} />
         <DialogActions disabledReason={{ id: descriptionId, text: disabledReason }}>
           <LeaveButton label={cancelLabel} />
           <Button

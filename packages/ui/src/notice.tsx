@@ -39,3 +39,13 @@ export function Notice({ tone, title, children, action, announce }: NoticeProps)
     </div>
   );
 }
+
+/** What went wrong, spoken when it appears; nothing while nothing did. */
+export function ProblemNotice({ text }: { text: string | null | undefined }) {
+  if (!text) return null;
+  return (
+    <Notice tone="danger" announce>
+      {text}
+    </Notice>
+  );
+}

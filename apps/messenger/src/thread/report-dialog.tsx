@@ -3,7 +3,7 @@ import { reportReasons, type ReportReason } from '@khidma/domain/messages/conver
 import { Button } from '@khidma/ui/button';
 import { Dialog, DialogActions } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import { Notice } from '@khidma/ui/notice';
+import { ProblemNotice } from '@khidma/ui/notice';
 import { SelectField } from '@khidma/ui/select-field';
 import { Stack } from '@khidma/ui/stack';
 import { TextAreaField } from '@khidma/ui/text-area-field';
@@ -80,11 +80,7 @@ export function ReportDialog({ open: isOpen, conversationId, name, onClose }: Re
           onChange={setDescription}
           maxLength={maxDescription}
         />
-        {failure !== undefined && (
-          <Notice tone="danger" announce>
-            {failure}
-          </Notice>
-        )}
+        <ProblemNotice text={failure} />
         <DialogActions>
           <Button onClick={onClose}>{common('cancel')}</Button>
           <Button kind="danger" loading={isBusy} onClick={() => void report()}>

@@ -1,13 +1,13 @@
 import { Button } from '@khidma/ui/button';
 import { CodeField } from '@khidma/ui/code-field';
-import { Notice } from '@khidma/ui/notice';
+import { Notice, ProblemNotice } from '@khidma/ui/notice';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSecondsUntil } from '../intl/use-seconds-until.ts';
 import type { AuthCall, BrokenField, Outcome } from './auth-realm.ts';
 import classes from './auth.module.css';
 import type { SentCode } from './sent-code.ts';
-import { FormProblem, useFocusOnce, useSmallForm } from './small-form.tsx';
+import { useFocusOnce, useSmallForm } from './small-form.tsx';
 
 interface CodeFormProps<Sent extends SentCode, T> {
   readonly sent: Sent;
@@ -50,7 +50,7 @@ export function CodeForm<Sent extends SentCode, T>(props: CodeFormProps<Sent, T>
           {t('sentAgain')}
         </Notice>
       )}
-      <FormProblem text={form.notice} />
+      <ProblemNotice text={form.notice} />
       <CodeField
         {...form.field('code')}
         label={t('code')}

@@ -2,7 +2,7 @@ import type { NewPasswordTicket } from '@khidma/contract/shapes/account';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
-import { Notice } from '@khidma/ui/notice';
+import { Notice, ProblemNotice } from '@khidma/ui/notice';
 import { TextField } from '@khidma/ui/text-field';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -19,7 +19,7 @@ import classes from './auth.module.css';
 import { CodeForm } from './code-form.tsx';
 import { LazyNewPasswordForm } from './lazy-forms.tsx';
 import { sentCode, type SentCode } from './sent-code.ts';
-import { FormProblem, useFocusOnce, useSmallForm } from './small-form.tsx';
+import { useFocusOnce, useSmallForm } from './small-form.tsx';
 
 interface Sent extends SentCode {
   readonly account: AccountName;
@@ -146,7 +146,7 @@ function AskForm({ kind, send, typed, onSent }: AskFormProps) {
   useFocusOnce(() => form.focus('account'));
   return (
     <form className="k-stack-4" noValidate onSubmit={form.submit}>
-      <FormProblem text={form.notice} />
+      <ProblemNotice text={form.notice} />
       <TextField
         {...form.field('account')}
         kind="email"

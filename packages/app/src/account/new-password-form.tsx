@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import { type FormPassword, validateNewPassword } from '../form/new-password.ts';
 import { PasswordRules } from '../form/password-rules.tsx';
 import type { AuthCall, ChosenPassword, Outcome } from './auth-realm.ts';
-import { FormProblem, useFocusOnce, useSmallForm } from './small-form.tsx';
+import { ProblemNotice } from '@khidma/ui/notice';
+import { useFocusOnce, useSmallForm } from './small-form.tsx';
 
 /** What permits a new password, and what becomes of it. */
 export interface NewPasswordFormProps<T> extends Pick<FormPassword, 'ownWords' | 'unlike'> {
@@ -43,7 +44,7 @@ export function NewPasswordForm<T>(props: NewPasswordFormProps<T>) {
   } as const;
   return (
     <form className="k-stack-4" noValidate onSubmit={form.submit}>
-      <FormProblem text={form.notice} />
+      <ProblemNotice text={form.notice} />
       <PasswordField
         {...form.field('password')}
         {...words}

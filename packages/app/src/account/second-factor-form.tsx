@@ -4,7 +4,8 @@ import { TextField } from '@khidma/ui/text-field';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AuthCall, BrokenField, Outcome } from './auth-realm.ts';
-import { FormProblem, useFocusOnce, useSmallForm } from './small-form.tsx';
+import { ProblemNotice } from '@khidma/ui/notice';
+import { useFocusOnce, useSmallForm } from './small-form.tsx';
 
 /** What permits a second step, and what becomes of it. */
 export interface SecondFactorFormProps<Session> {
@@ -41,7 +42,7 @@ export function SecondFactorForm<Session>(props: SecondFactorFormProps<Session>)
   };
   return (
     <form className="k-stack-4" noValidate onSubmit={form.submit}>
-      <FormProblem text={form.notice} />
+      <ProblemNotice text={form.notice} />
       {isRecovery ? (
         <TextField
           {...form.field('code')}

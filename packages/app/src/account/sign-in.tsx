@@ -2,7 +2,7 @@ import type { NewPasswordTicket } from '@khidma/contract/shapes/account';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
-import { Notice } from '@khidma/ui/notice';
+import { Notice, ProblemNotice } from '@khidma/ui/notice';
 import { PasswordField } from '@khidma/ui/password-field';
 import { TextField } from '@khidma/ui/text-field';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
@@ -11,7 +11,7 @@ import { accountHomes, accountProblems, readAccountName } from './account-name.t
 import { type AuthRealm, type SignInStep, useLoadAuthCalls } from './auth-realm.ts';
 import classes from './auth.module.css';
 import { LazyNewPasswordForm, LazySecondFactorForm } from './lazy-forms.tsx';
-import { FormProblem, useSmallForm } from './small-form.tsx';
+import { useSmallForm } from './small-form.tsx';
 
 /** Where signing in stands. Tickets, and what was typed, live here and nowhere else: a reload starts again. */
 type Step =
@@ -158,7 +158,7 @@ export function CredentialsForm<Session>(props: CredentialsFormProps<Session>) {
   });
   return (
     <form className="k-stack-4" noValidate onSubmit={form.submit}>
-      <FormProblem text={form.notice} />
+      <ProblemNotice text={form.notice} />
       <TextField
         {...form.field('account')}
         kind="email"

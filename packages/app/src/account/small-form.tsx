@@ -1,4 +1,3 @@
-import { Notice } from '@khidma/ui/notice';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import {
@@ -159,13 +158,3 @@ export const useFocusOnce = (focus: () => void): void => {
   const run = useEffectEvent(focus);
   useEffect(() => run(), []);
 };
-
-/** What went wrong with a form as a whole; nothing while nothing did. */
-export function FormProblem({ text }: { readonly text: string | null }) {
-  if (text === null) return null;
-  return (
-    <Notice tone="danger" announce>
-      {text}
-    </Notice>
-  );
-}

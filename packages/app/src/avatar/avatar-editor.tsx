@@ -2,7 +2,7 @@ import { getClient } from '@khidma/client/query';
 import { uploadFile } from '@khidma/contract/files/uploads';
 import { Avatar } from '@khidma/ui/avatar';
 import { Button } from '@khidma/ui/button';
-import { Notice } from '@khidma/ui/notice';
+import { ProblemNotice } from '@khidma/ui/notice';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './avatar-editor.module.css';
@@ -92,11 +92,7 @@ export function AvatarEditor({ name, url, rule, onChange, removable = false }: A
             </Button>
           )}
         </div>
-        {problem !== null && (
-          <Notice tone="danger" announce>
-            {problem}
-          </Notice>
-        )}
+        <ProblemNotice text={problem} />
       </div>
       {crop.dialog}
     </div>

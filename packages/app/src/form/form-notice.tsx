@@ -1,4 +1,4 @@
-import { Notice } from '@khidma/ui/notice';
+import { ProblemNotice } from '@khidma/ui/notice';
 import { get, useFormState, type Control, type FieldValues } from 'react-hook-form';
 import { wholeFormName } from './rule-resolver.ts';
 import { type ShownError, useFieldError } from './use-field-error.ts';
@@ -12,11 +12,5 @@ export function FormNotice<V extends FieldValues, C, T>({ control }: FormNoticeP
   const { errors } = useFormState({ control });
   const words = useFieldError();
   const whole: ShownError | undefined = get(errors, wholeFormName);
-  const message = words(errors.root?.['server'] ?? whole);
-  if (message === undefined) return null;
-  return (
-    <Notice tone="danger" announce>
-      {message}
-    </Notice>
-  );
+  return <ProblemNotice text={words(errors.root?.['server'] ?? whole)} />;
 }

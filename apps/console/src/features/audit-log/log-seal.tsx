@@ -4,7 +4,7 @@ import { checkStaffLog } from '@khidma/contract/backoffice/staff-actions';
 import { useEndpointMutation } from '@khidma/client/query';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
-import { Notice } from '@khidma/ui/notice';
+import { Notice, ProblemNotice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import { useTranslations } from 'use-intl';
@@ -24,11 +24,7 @@ export function LogSeal() {
         </Button>
       }
     >
-      {check.error !== null && (
-        <Notice tone="danger" announce>
-          {check.error.message}
-        </Notice>
-      )}
+      <ProblemNotice text={check.error?.message} />
       {check.data !== undefined && <Checked {...check.data} />}
     </Section>
   );

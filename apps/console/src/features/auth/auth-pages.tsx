@@ -5,14 +5,14 @@ import { staffRealm } from './staff-realm.ts';
 import { ForgotPassword } from '@khidma/app/account/forgot-password';
 import { LazyNewPasswordForm } from '@khidma/app/account/lazy-forms';
 import { SignIn, type SignInNotice } from '@khidma/app/account/sign-in';
-import { FormProblem, useSmallForm } from '@khidma/app/account/small-form';
+import { useSmallForm } from '@khidma/app/account/small-form';
 import type { AuthPageProps } from '@khidma/app/entry/start-auth';
 import { dropLinkSecret, linkSecret } from '@khidma/app/session/link-secret';
 import { acceptStaffInvitation } from '@khidma/contract/identity/sign-in';
 import { stopOwnRecovery } from '@khidma/contract/identity/staff-recoveries';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
-import { Notice } from '@khidma/ui/notice';
+import { Notice, ProblemNotice } from '@khidma/ui/notice';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -74,7 +74,7 @@ function StopRecoveryPage() {
     >
       {end === null ? (
         <>
-          <FormProblem text={form.notice} />
+          <ProblemNotice text={form.notice} />
           <Button kind="primary" fullWidth loading={form.isBusy} onClick={() => void form.submit()}>
             {t('action')}
           </Button>

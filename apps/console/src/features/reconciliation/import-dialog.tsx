@@ -12,7 +12,7 @@ import { Button } from '@khidma/ui/button';
 import { RadioCards } from '@khidma/ui/choice-fields';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import { Notice } from '@khidma/ui/notice';
+import { Notice, ProblemNotice } from '@khidma/ui/notice';
 import { FieldGrid } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
 import { Caption } from '@khidma/ui/caption';
@@ -185,12 +185,7 @@ function Progress({ value }: { readonly value: number }) {
 
 function Failed({ failure }: { readonly failure: ImportFailure }) {
   const t = useTranslations('reconciliation.import');
-  if ('message' in failure)
-    return (
-      <Notice tone="danger" announce>
-        {failure.message}
-      </Notice>
-    );
+  if ('message' in failure) return <ProblemNotice text={failure.message} />;
   return (
     <Notice tone="danger" announce>
       {t('wrongLines')}

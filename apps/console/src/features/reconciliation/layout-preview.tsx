@@ -5,7 +5,7 @@ import { UserText } from '@khidma/ui/bdi';
 import { DataTable } from '@khidma/ui/data-table';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Money } from '@khidma/ui/money';
-import { Notice } from '@khidma/ui/notice';
+import { Notice, ProblemNotice } from '@khidma/ui/notice';
 import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -27,16 +27,8 @@ export function LayoutPreview({ preview }: { readonly preview: Preview }) {
   return (
     <>
       {problems.length > 0 && <Problems problems={problems} />}
-      {problems.length === 0 && lines === 0 && (
-        <Notice tone="danger" announce>
-          {t('noLines')}
-        </Notice>
-      )}
-      {problems.length === 0 && !isSummed && (
-        <Notice tone="danger" announce>
-          {t('notSummed')}
-        </Notice>
-      )}
+      <ProblemNotice text={problems.length === 0 && lines === 0 ? t('noLines') : undefined} />
+      <ProblemNotice text={problems.length === 0 && !isSummed ? t('notSummed') : undefined} />
       <p>{t('previewText')}</p>
       <DescriptionList
         look="rows"

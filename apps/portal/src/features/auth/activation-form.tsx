@@ -1,10 +1,10 @@
 import type { BrokenField } from '@khidma/app/account/auth-realm';
 import classes from '@khidma/app/account/auth.module.css';
 import type { ActivationFormProps } from '@khidma/app/account/sign-in';
-import { FormProblem, useFocusOnce, useSmallForm } from '@khidma/app/account/small-form';
+import { useFocusOnce, useSmallForm } from '@khidma/app/account/small-form';
 import { activateAccount } from '@khidma/contract/identity/sign-in';
 import { Button } from '@khidma/ui/button';
-import { Notice } from '@khidma/ui/notice';
+import { Notice, ProblemNotice } from '@khidma/ui/notice';
 import { TextField } from '@khidma/ui/text-field';
 import { useTranslations } from 'use-intl';
 
@@ -33,7 +33,7 @@ export function ActivationForm({ ticket, onActivated, onStartAgain }: Activation
         <p className={classes.paragraph}>{t('where')}</p>
         <p className={classes.paragraph}>{t('lost')}</p>
       </Notice>
-      <FormProblem text={form.notice} />
+      <ProblemNotice text={form.notice} />
       <TextField
         {...form.field('activationCode')}
         kind="code"

@@ -21,7 +21,7 @@ import { sensitiveFields } from '@khidma/contract/shapes/merchant';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { FormSkeleton } from '@khidma/ui/loading';
-import { Notice } from '@khidma/ui/notice';
+import { Notice, ProblemNotice } from '@khidma/ui/notice';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -119,11 +119,11 @@ function SubmitBar({ papers }: { readonly papers: Papers }) {
   const count = Object.keys(errors).filter((name) => name !== 'root').length;
   return (
     <div className="k-stack-4">
-      {submitCount > 0 && count > 0 && (
-        <Notice tone="danger" announce>
-          {t('merchantProfile.review.summary', { count })}
-        </Notice>
-      )}
+      <ProblemNotice
+        text={
+          submitCount > 0 && count > 0 ? t('merchantProfile.review.summary', { count }) : undefined
+        }
+      />
       <FormNotice control={papers.form.control} />
       <div className={classes.buttons}>
         <ButtonLink href={paths.merchant()}>{t('common.cancel')}</ButtonLink>

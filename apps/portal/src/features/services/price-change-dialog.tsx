@@ -27,7 +27,7 @@ import { Dialog, DialogActions, FormDialog } from '@khidma/ui/dialog';
 import { DotLine } from '@khidma/ui/dot-line';
 import { Money } from '@khidma/ui/money';
 import { MoneyField } from '@khidma/ui/money-field';
-import { Notice } from '@khidma/ui/notice';
+import { Notice, ProblemNotice } from '@khidma/ui/notice';
 import { SelectField } from '@khidma/ui/select-field';
 import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
@@ -248,11 +248,7 @@ export function PricePreview(props: PricePreviewProps) {
       </strong>
       {reviewed > 0 && <Notice tone="info">{t('reviewNote', { count: reviewed })}</Notice>}
       <Prices services={services} />
-      {error && (
-        <Notice tone="danger" announce>
-          {error}
-        </Notice>
-      )}
+      <ProblemNotice text={error} />
       <DialogActions disabledReason={{ id: descriptionId, text: disabledReason }}>
         <Button onClick={onBack} disabled={busy}>
           {common('back')}

@@ -2,7 +2,7 @@ import classes from '@khidma/app/account/auth.module.css';
 import { type AuthCall, mapOutcome } from '@khidma/app/account/auth-realm';
 import { CodeForm } from '@khidma/app/account/code-form';
 import { sentCode, type SentCode } from '@khidma/app/account/sent-code';
-import { FormProblem, useFocusOnce, useSmallForm } from '@khidma/app/account/small-form';
+import { useFocusOnce, useSmallForm } from '@khidma/app/account/small-form';
 import { brokenRules } from '@khidma/app/form/broken-rules';
 import { sendSignInCode, signInByCode } from '@khidma/contract/identity/sign-in';
 import { sendSignInCodeInput } from '@khidma/contract/identity/sign-in.forms';
@@ -12,6 +12,7 @@ import { Button } from '@khidma/ui/button';
 import { PhoneField } from '@khidma/ui/phone-field';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ProblemNotice } from '@khidma/ui/notice';
 import { enter } from './customer-realm.tsx';
 
 interface Sent extends SentCode {
@@ -70,7 +71,7 @@ function AskForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   useFocusOnce(() => form.focus('mobile'));
   return (
     <form className="k-stack-4" noValidate onSubmit={form.submit}>
-      <FormProblem text={form.notice} />
+      <ProblemNotice text={form.notice} />
       <PhoneField
         {...form.field('mobile')}
         label={t('mobile')}

@@ -1,7 +1,7 @@
 import { type AuthCall, mapOutcome } from '@khidma/app/account/auth-realm';
 import { CodeForm } from '@khidma/app/account/code-form';
 import { sentCode, type SentCode } from '@khidma/app/account/sent-code';
-import { FormProblem, useSmallForm } from '@khidma/app/account/small-form';
+import { useSmallForm } from '@khidma/app/account/small-form';
 import { brokenRules } from '@khidma/app/form/broken-rules';
 import { validateNewPassword } from '@khidma/app/form/new-password';
 import { PasswordRules } from '@khidma/app/form/password-rules';
@@ -18,6 +18,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { authPaths } from '../../shared/paths.ts';
+import { ProblemNotice } from '@khidma/ui/notice';
 import { CustomerFrame, enter } from './customer-realm.tsx';
 
 /** What one types before the code is asked for. */
@@ -110,7 +111,7 @@ function DetailsForm({ form }: DetailsFormProps) {
   const { password, ...own } = form.values;
   return (
     <form className="k-stack-4" noValidate onSubmit={form.submit}>
-      <FormProblem text={form.notice} />
+      <ProblemNotice text={form.notice} />
       <TextField
         {...form.field('name')}
         label={t('shop.signUp.name')}

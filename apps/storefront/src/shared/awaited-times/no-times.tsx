@@ -21,7 +21,7 @@ import { DotLine } from '@khidma/ui/dot-line';
 import { IconBell } from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
-import { Notice } from '@khidma/ui/notice';
+import { Notice, ProblemNotice } from '@khidma/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -152,11 +152,7 @@ function Waiting({ serviceId, quantity, chosen, day }: WaitingProps) {
           {t('waitingText')}
         </Notice>
       )}
-      {error !== undefined && (
-        <Notice tone="danger" announce>
-          {error}
-        </Notice>
-      )}
+      <ProblemNotice text={error} />
       <Others others={others} isBusy={isBusy} onStop={stop} />
     </>
   );
