@@ -260,7 +260,7 @@ export const orderEvents = pgTable(
     toStatus: c.text().notNull(),
     data: c.jsonb().$type<Record<string, unknown>>().notNull().default({}),
     at: timestamptz().notNull(),
-    /** What a phone that had no line calls it: that is carried out once. */
+    /** What a phone that had no line calls it: such an event of an order is carried out once. */
     keptId: c.uuid(),
     /** When it was done by that phone's clock, where it was received later or the clock is wrong, and how far it is ahead. */
     doneAt: timestamptz(),
@@ -271,7 +271,7 @@ export const orderEvents = pgTable(
   (t) => [
     index('order_events_order').on(t.orderId, t.at, t.sequence),
     uniqueIndex('order_events_kept')
-      .on(t.orderId, t.keptId)
+      .on(t.orderId, t.keptId, t.event)
       .where(sql`kept_id is not null`),
     // The visits of a merchant that begin in a day.
     index('order_events_steps').on(t.actorId, t.at).where(isVisitStepIn(t)),

@@ -35,8 +35,9 @@ import type { OrderChanges, OrderRow } from './order-row.ts';
 export const completeOrderHandler = handle(completeOrder, async (call) => {
   const { info, kept } = call.input;
   const { actor, order } = await lockOwnOrder(call);
-  if (await wasCarriedOut(call, order, kept)) return presentOrder(call, order, 'merchant');
   const move = { event: 'confirmCompletion', actor } as const;
+  if (await wasCarriedOut(call, order, { ...move, kept }))
+    return presentOrder(call, order, 'merchant');
   // The state first: who completes a cancelled order wants to hear of that, not of a date.
   requireOrderTransition(order, move, call.now);
   if (isBeforeVisit({ reservedAt: reservedTime(order) }, call.now.getTime()))

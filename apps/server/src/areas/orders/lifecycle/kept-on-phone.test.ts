@@ -300,6 +300,16 @@ describe('what a phone kept is carried out once', () => {
     expect(await server.ok(getOrder, { id }, token)).toEqual(before);
   });
 
+  it('for each event by itself: a proof is not taken for the step that was given its name', async () => {
+    const id = await visitBegun();
+    const kept = keptFor(server, 60);
+    expect((await arrived(id, kept)).code).toBe(0);
+    expect(await complete(await proofOf(id, kept))).toMatchObject({
+      code: 0,
+      data: { status: 'MerchantCompleted' },
+    });
+  });
+
   it('for each order by itself', async () => {
     const [one, other] = [await visitBegun(), await visitBegun()];
     const kept = keptFor(server, 60);

@@ -8,14 +8,15 @@ import { isToldLate, keptTime, wasKeptBefore } from '@khidma/domain/orders/kept-
 /** What a line of the timeline keeps of something that a phone kept. */
 export type KeptLine = Pick<OrderEventRow, 'keptId' | 'doneAt' | 'clockOffMinutes'>;
 
-/** Whether what a phone kept was carried out already: by another call, of whatever session. For an order under its lock. */
+/** Whether an event that a phone kept was carried out already: by another call, of whatever session. For an order under its lock. */
 export async function wasCarriedOut(
   { tx }: TxContext,
   { id: orderId }: Pick<OrderRow, 'id'>,
-  kept: KeptOnPhone | null,
+  { event, kept }: { readonly event: string; readonly kept: KeptOnPhone | null },
 ): Promise<boolean> {
   if (kept === null) return false;
-  return (await tx.$count(orderEvents, equals(orderEvents, { orderId, keptId: kept.id }))) > 0;
+  const isIt = equals(orderEvents, { orderId, keptId: kept.id, event });
+  return (await tx.$count(orderEvents, isIt)) > 0;
 }
 
 /** Returns what the timeline keeps of something that a phone kept; nothing where it was done with a line. */

@@ -66,7 +66,7 @@ export const getJobHandler = handle(getJob, async (call) => {
 export const recordJobStepHandler = handle(recordJobStep, async (call) => {
   const { link, step, minutes, way, kept } = call.input;
   const order = await lockOrder(call, await orderBehind(call, 'job', link));
-  if (await wasCarriedOut(call, order, kept)) return await presentJob(call, order);
+  if (await wasCarriedOut(call, order, { event: step, kept })) return await presentJob(call, order);
   requireUnderWay(call, order);
   // Who holds the link says it for the merchant.
   const actor = { kind: 'merchant', id: order.merchantId } as const;
@@ -130,7 +130,8 @@ export const addJobPicturesHandler = handle(addJobPictures, async (call) => {
   const { tx, now, input } = call;
   const { kept } = input;
   const order = await lockOrder(call, await orderBehind(call, 'job', input.link));
-  if (await wasCarriedOut(call, order, kept)) return await presentJob(call, order);
+  if (await wasCarriedOut(call, order, { event: 'jobPictures', kept }))
+    return await presentJob(call, order);
   requireUnderWay(call, order);
   const { id: orderId, merchantId } = order;
   const before = await tx

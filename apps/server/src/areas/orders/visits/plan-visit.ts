@@ -148,7 +148,8 @@ export async function recordContactAttempt(
 
 export const recordVisitStepHandler = handle(recordVisitStep, async (call) => {
   const { actor, order } = await lockOwnOrder(call);
-  if (!(await wasCarriedOut(call, order, call.input.kept)))
+  const { step, kept } = call.input;
+  if (!(await wasCarriedOut(call, order, { event: step, kept })))
     await applyVisitStep(call, order, { ...call.input, actor });
   return presentOrder(call, order, 'merchant');
 });

@@ -2338,7 +2338,7 @@ CREATE INDEX "order_views_merchant" ON "order_views" USING btree ("merchant_id",
 CREATE UNIQUE INDEX "order_views_name" ON "order_views" USING btree ("merchant_id",lower("name"));
 CREATE INDEX "own_notes_order" ON "own_notes" USING btree ("order_id","at","id");
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","at","sequence");
-CREATE UNIQUE INDEX "order_events_kept" ON "order_events" USING btree ("order_id","kept_id") WHERE kept_id is not null;
+CREATE UNIQUE INDEX "order_events_kept" ON "order_events" USING btree ("order_id","kept_id","event") WHERE kept_id is not null;
 CREATE INDEX "order_events_steps" ON "order_events" USING btree ("actor_id","at") WHERE "order_events"."event" in ('runningLate', 'onMyWay', 'arrived', 'nobodyHome', 'started');
 CREATE INDEX "order_notes_order" ON "order_notes" USING btree ("order_id","at","id");
 CREATE INDEX "orders_merchant_created" ON "orders" USING btree ("merchant_id","created_at","id");
