@@ -37,7 +37,8 @@ interface PromoCodeDialogProps {
 /** Makes a code: what it takes off, for whom, from when until when, how often. */
 export function PromoCodeDialog({ open, onClose }: PromoCodeDialogProps) {
   const t = useTranslations('consolePromos');
-  const form = useForm({ resolver, defaultValues: blankPromo(dubaiDay(Date.now())) });
+  const [defaultValues] = useState(() => blankPromo(dubaiDay(Date.now())));
+  const form = useForm({ resolver, defaultValues });
   const add = useEndpointMutation(addPromoCode, { silent: true });
   const { control } = form;
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { endFeeRule } from '@khidma/contract/money/fees';
 import type { FeeRuleRow } from '@khidma/contract/shapes/fee-rule';
 import { feeDaysAhead } from '@khidma/domain/fees/fee-rules';
@@ -20,9 +21,10 @@ export function EndRuleDialog({
 }) {
   const t = useTranslations('consoleFees');
   const rules = useTranslations('rules');
+  const [blank] = useState(() => ({ until: addDays(dubaiDay(Date.now()), daysAhead) }));
   const { typed, set, fields, dialog } = useSettingForm({
     endpoint: endFeeRule,
-    blank: { until: addDays(dubaiDay(Date.now()), daysAhead) },
+    blank,
     problemsOf: ({ until }) => ({ until: until === '' && rules('required') }),
     inputOf: ({ until }) => ({ id: rule.id, until }),
     onClose,

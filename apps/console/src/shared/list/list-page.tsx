@@ -39,10 +39,7 @@ interface ListHeadProps<Search> extends ListNarrowing<Search> {
 }
 
 /** Returns what goes elsewhere in the list that is shown. */
-export const useListSearch = <Search extends object>(): ((
-  next: Search,
-  replace?: boolean,
-) => void) => {
+export const useListSearch = (): ((next: object, replace?: boolean) => void) => {
   const navigate = useNavigate();
   return (next, replace = false) => void navigate({ to: '.', search: () => next, replace });
 };
@@ -61,8 +58,9 @@ export function ListHead<Search extends PagedSearch>({
   end,
 }: ListHeadProps<Search>) {
   const goTo = useListSearch();
-  const given: [string, string | number | undefined][] = Object.entries(narrowed);
-  const asked = given.filter(([name]) => !keeps.some((kept) => kept === name));
+  const asked = Object.entries<unknown>(narrowed).filter(
+    ([name]) => !keeps.some((kept) => kept === name),
+  );
   return (
     <>
       <PageHeader

@@ -2,7 +2,7 @@ import type { DeskView } from '@khidma/contract/shapes/desk';
 
 /** What a list is narrowed by on the screen, its page left out, as files and views take it: what is set, as text. */
 export const setFilter = (filter: object): Record<string, string> => {
-  const given: [string, string | number | undefined][] = Object.entries(filter);
+  const given = Object.entries(filter) as [string, string | number | undefined][]; // as the URL keeps it
   return Object.fromEntries(
     given.flatMap(([name, value]) =>
       value === undefined || value === '' ? [] : [[name, String(value)]],

@@ -22,6 +22,3 @@ export const editorSearch = searchOf({
   /** The field that a link leads to: a path within the content. */
   field: z.catch(z.optional(z.string().check(z.maxLength(120))), undefined),
 });
-
-/** What the wizard keeps in the URL. */
-export type EditorSearch = ReturnType<typeof editorSearch>;
