@@ -1,6 +1,5 @@
 import { day, id, instant } from './common.ts';
 import { orderStatus } from './order-list.ts';
-import { visitState } from './visit.ts';
 import { contactWays } from '@khidma/domain/orders/absence-words';
 import { visitSteps } from '@khidma/domain/orders/visit-steps';
 import * as z from 'zod/mini';
@@ -33,6 +32,13 @@ export const awaitedTime = z.object({
   serviceName: z.string(),
   merchantName: z.string(),
   day,
+});
+
+/** How far a visit is: when that was done, and when somebody who set out means to be there. */
+export const visitState = z.object({
+  step: z.enum(visitSteps),
+  at: instant,
+  expectedAt: z.nullable(instant),
 });
 
 /** What whoever makes a visit needs of it: where, when and what, no price. */

@@ -16,8 +16,8 @@ import {
   orderInstalment,
   proofBefore,
   receivedLate,
-  visitState,
 } from './visit.ts';
+import { visitState } from './asked-visit.ts';
 import { fileRef, fils, id, instant } from './common.ts';
 import { orderStatus } from './order-list.ts';
 

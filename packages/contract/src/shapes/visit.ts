@@ -8,7 +8,6 @@ import {
 } from '@khidma/domain/limits/limits';
 import { absenceStatuses, absentSides, contactWays } from '@khidma/domain/orders/absence-words';
 import { extraWorkStatuses } from '@khidma/domain/orders/extra-work-words';
-import { visitSteps } from '@khidma/domain/orders/visit-steps';
 import * as z from 'zod/mini';
 
 /**
@@ -44,13 +43,6 @@ export const receivedLate = z.object({
 
 /** What is told of something that a phone kept. */
 export type ReceivedLate = z.infer<typeof receivedLate>;
-
-/** How far a visit is: when that was done, and when somebody who set out means to be there. */
-export const visitState = z.object({
-  step: z.enum(visitSteps),
-  at: instant,
-  expectedAt: z.nullable(instant),
-});
 
 /** What a merchant proves its work with: date, time, one to five pictures, and what else there is. */
 export const proofInput = {
