@@ -79,7 +79,7 @@ export function PanelPage({ begin, client }: PanelPageProps) {
       ) : (
         <Waiting />
       )}
-      {!isLineSaid() && <OfflineLine text={t('offline')} />}
+      {!isLineSaid() && <OfflineLine cut={t('offline')} back={common('backOnline')} />}
       <FeedbackHost closeLabel={common('close')} />
     </>
   );

@@ -146,7 +146,7 @@ function Screens({ router }: { readonly router: AnyRouter }) {
   const loaded = useSyncExternalStore(atRest.subscribe, atRest.get);
   return (
     <>
-      {loaded && <loaded.OfflineLine />}
+      {loaded && <loaded.OfflineLine cut={t('offline')} back={t('backOnline')} />}
       <RouterProvider router={router} />
       <FeedbackHost closeLabel={t('close')} />
     </>

@@ -1,13 +1,11 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { IntlProvider } from 'use-intl';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { beginActing } from '../testing/acting.ts';
 import { screenPart, type ScreenPart } from '../testing/screen.ts';
 import { lineStore } from './line.ts';
 import { OfflineLine } from './offline-line.tsx';
 
-const texts = { common: { offline: 'No connection', backOnline: 'You are back online' } };
 let screen: ScreenPart;
 
 const cutLine = (isOffline: boolean) => act(async () => lineStore.setState({ isOffline }));
@@ -27,11 +25,7 @@ beforeEach(async () => {
   });
   screen = screenPart(() => place);
   await act(async () =>
-    root.render(
-      <IntlProvider locale="en" messages={texts} timeZone="Asia/Dubai">
-        <OfflineLine />
-      </IntlProvider>,
-    ),
+    root.render(<OfflineLine cut="No connection" back="You are back online" />),
   );
 });
 

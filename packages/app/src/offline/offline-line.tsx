@@ -1,34 +1,36 @@
 import { IconCircleCheck, IconCloudOff } from '@khidma/icons';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { onLineBack, useIsOffline } from './line.ts';
-import classes from './offline-line.module.css';
 
 /** So long it is news that the line is back. */
 const newsMs = 5000;
 
 interface OfflineLineProps {
-  /** What it means here that there is no line: that what is seen may be old, unless said. */
-  readonly text?: string;
+  /** That there is no line, and what that means here. */
+  readonly cut: string;
+  /** That there is one again. */
+  readonly back: string;
 }
 
-/** Says above the whole page that the server cannot be reached, and for a moment that it can be again. */
-export function OfflineLine({ text }: OfflineLineProps) {
-  const t = useTranslations('common');
+/**
+ * Says above the whole page that the server cannot be reached, and for a moment that it can be again. Its words and how
+ * it looks come with the page: at rest they would be two files more.
+ */
+export function OfflineLine({ cut, back }: OfflineLineProps) {
   const isCut = useIsOffline();
   const isBack = useBackNews();
   if (isCut)
     return (
-      <Line key="cut" className={classes.cut}>
+      <Line key="cut" look="cut">
         <IconCloudOff size={18} aria-hidden />
-        {text ?? t('offline')}
+        {cut}
       </Line>
     );
   if (!isBack) return null;
   return (
-    <Line key="back" className={classes.back}>
+    <Line key="back" look="back">
       <IconCircleCheck size={18} aria-hidden />
-      {t('backOnline')}
+      {back}
     </Line>
   );
 }
@@ -51,12 +53,12 @@ const useBackNews = (): boolean => {
 };
 
 interface LineProps {
-  readonly className: string | undefined;
+  readonly look: 'cut' | 'back';
   readonly children: ReactNode;
 }
 
 /** The page makes room for it: `--k-line` is how high it stands. */
-function Line({ className, children }: LineProps) {
+function Line({ look, children }: LineProps) {
   const line = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
@@ -70,7 +72,7 @@ function Line({ className, children }: LineProps) {
     };
   }, []);
   return (
-    <div ref={line} role="status" className={`${classes.line} ${className}`}>
+    <div ref={line} role="status" className="k-line-state" data-look={look}>
       {children}
     </div>
   );
