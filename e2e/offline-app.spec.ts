@@ -1,9 +1,11 @@
+import { languages } from '@khidma/i18n/languages';
 import type { BrowserContext, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { keepMerchantSession } from './pages/demo.ts';
 import type { Person } from './setup/person.ts';
+import { loadTexts } from './setup/texts.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -37,6 +39,12 @@ const serveFirst = async (
   context: BrowserContext,
   sourceOf: (served: string) => string,
 ): Promise<void> => {
+  // It would be replaced at once: newer ones come with the next page, as the browser looks by itself.
+  await context.addInitScript(() => {
+    // A frame of a plain address has no workers.
+    if ('ServiceWorkerRegistration' in globalThis)
+      Object.assign(ServiceWorkerRegistration.prototype, { update: async () => undefined });
+  });
   await context.route('**/page-worker.js', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: sourceOf(await response.text()) });
@@ -178,4 +186,49 @@ test('a storage that is full is nothing to the page', async ({ arrive, server })
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   await page.reload();
   await expectPortal(person);
+});
+
+test.describe('An app that is installed', () => {
+  /** What a page says of the app, once it has no fault and nothing stands against installing it. */
+  const installed = async (page: Page): Promise<unknown> => {
+    const browser = await page.context().newCDPSession(page);
+    const { data = '{}', errors } = await browser.send('Page.getAppManifest');
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+    expect([errors, installabilityErrors]).toEqual([[], []]);
+    return JSON.parse(data);
+  };
+
+  test('is the portal by its name in the language that is read, and the shop beside it', async ({
+    playwright,
+    launchOptions,
+    server,
+  }, info) => {
+    // A browser with a profile of its own: nothing is installed where nothing is kept.
+    const context = await playwright.chromium.launchPersistentContext(info.outputPath('profile'), {
+      ...launchOptions,
+      baseURL: server.url,
+    });
+    const page = await context.newPage();
+    for (const lang of ['en_US', 'ar-AE'] as const) {
+      const t = await loadTexts(lang);
+      await keepMerchantSession({ page, lang, t });
+      await page.goto('/home');
+      await expectPortal({ page, lang, t });
+      const { dir, bcp47 } = languages[lang];
+      await expect
+        .poll(() => installed(page))
+        .toMatchObject({
+          id: '/',
+          name: t('nav.product'),
+          lang: bcp47,
+          dir,
+          shortcuts: (['orders', 'calendar', 'visits'] as const).map((name) => ({
+            name: t(`nav.${name}`),
+          })),
+        });
+    }
+    await page.goto('/shop/');
+    await expect.poll(() => installed(page)).toMatchObject({ id: '/shop/', scope: '/shop/' });
+    await context.close();
+  });
 });

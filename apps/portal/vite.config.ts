@@ -7,6 +7,7 @@ export default defineConfig(
     folder: import.meta.dirname,
     base: '/',
     entries: ['index.html', 'auth.html'],
+    isInstalled: true,
     islands: ['src/app/landing-main.ts', 'src/app/apply-island.tsx', 'src/app/merchants-island.ts'],
     devPort: 5173,
     pages: {

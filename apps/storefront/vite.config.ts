@@ -6,6 +6,7 @@ export default defineConfig(
     folder: import.meta.dirname,
     base: '/shop/',
     entries: ['index.html', 'auth.html'],
+    isInstalled: true,
     devPort: 5175,
     pages: {
       '/shop/sign-in': 'auth.html',

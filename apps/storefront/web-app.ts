@@ -1,6 +1,18 @@
-// Runs after the build: the worker says by name which files it keeps.
+// Runs after the build, whose files the worker knows by name: how the shop is installed, and what a browser keeps of it.
+import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import { writeWorkers } from '../../tools/vite/web-app/kept-files.ts';
+import { writeManifests } from '../../tools/vite/web-app/manifests.ts';
 import { pagePaths } from './src/shared/page-paths.ts';
+
+const shop = await textsInEach('shop');
+
+await writeManifests({
+  app: 'storefront',
+  base: '/shop/',
+  start: '/shop/',
+  name: inEach((lang) => shop[lang].product),
+  shortcuts: [{ name: inEach((lang) => shop[lang].myOrders), url: '/shop/orders' }],
+});
 
 await writeWorkers({
   app: 'storefront',

@@ -11,6 +11,7 @@ import { iconsApart } from './icons.ts';
 import { pages as pageHalves } from './pages/plugin.ts';
 import { entryScripts, textList, texts } from './texts/plugin.ts';
 import { trustedMarkup } from './trusted-markup.ts';
+import { installable } from './web-app/manifests.ts';
 import { workerSource } from './web-app/worker-source.ts';
 
 /** Browsers of the last two years; nothing older is polyfilled or compiled down to. */
@@ -33,6 +34,8 @@ export interface AppSettings {
   readonly devPort: number;
   /** Addresses that have a page of their own; every other one gets `index.html`. */
   readonly pages?: Readonly<Record<string, string>>;
+  /** Whether people may install it as an app. */
+  readonly isInstalled?: boolean;
   /** What this app alone needs. */
   readonly plugins?: readonly Plugin[];
 }
@@ -74,6 +77,7 @@ export function appConfig(settings: AppSettings): UserConfig {
       builtPages(base, pages),
       earlyScript,
       ...(base === '/' ? [earlySettings] : []),
+      ...(settings.isInstalled ? [installable(base)] : []),
       ...plugins,
     ],
     resolve: {

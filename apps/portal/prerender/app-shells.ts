@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { languages, langs, type Lang } from '@khidma/i18n/languages';
+import { withManifestIn } from '../../../tools/vite/web-app/manifests.ts';
 import { dist, scriptsOf, stylesOf, textsWith } from './manifest.ts';
 import { firstFonts, minify, withTokens } from './sheet.ts';
 
@@ -103,7 +104,7 @@ const pageOf = (template: string, { entry, page, outline }: Shell, lang: Lang): 
     ),
     `<style>${outlineCss}</style>`,
   ].join('\n    ');
-  return template
+  return withManifestIn(lang, template)
     .replace('<html lang="en-AE" dir="ltr">', `<html lang="${bcp47}" dir="${dir}">`)
     .replace('</head>', `  ${head}\n  </head>`)
     .replace('<div id="root"></div>', `<div id="root">${outlines[outline]}</div>`);

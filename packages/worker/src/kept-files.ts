@@ -13,13 +13,14 @@ const usedKey = '/.kept/used';
 /** Looked for by address alone: each file is the same for everybody. */
 const byAddress = { ignoreVary: true } as const;
 
-let underWay: Promise<void> | undefined;
+let underWay: Promise<boolean> | undefined;
 
-/** Keeps the files of a build in one language, unless they are kept; several pages may ask at once. */
-export function keepFiles(list: KeptList, lang: string): Promise<void> {
+/** Keeps the files of a build in one language, unless they are kept; several pages may ask at once. Returns whether they are. */
+export function keepFiles(list: KeptList, lang: string): Promise<boolean> {
   underWay ??= keep(list, lang)
+    .then(() => true)
     // The app runs without: it is tried again when its page comes to rest the next time.
-    .catch(() => undefined)
+    .catch(() => false)
     .finally(() => (underWay = undefined));
   return underWay;
 }

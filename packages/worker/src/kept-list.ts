@@ -18,3 +18,8 @@ export interface KeptList {
 export interface KeepFiles {
   readonly keep: string;
 }
+
+/** What it hears when they are kept: the script that a page of the newest build begins with. */
+export interface FilesKept {
+  readonly kept: string;
+}

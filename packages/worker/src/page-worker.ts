@@ -2,7 +2,7 @@
 // the same for everybody: answers of the server never pass through it, for it leaves calls to the browser.
 import { fieldsOf } from './fields.ts';
 import { keepFiles, keptFile, keptPage } from './kept-files.ts';
-import type { KeptList } from './kept-list.ts';
+import type { FilesKept, KeptList } from './kept-list.ts';
 import { listenToPush } from './push.ts';
 import { kindOf } from './requests.ts';
 
@@ -24,13 +24,18 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const { keep } = fieldsOf(event.data);
   if (typeof keep === 'string' && Object.hasOwn(keptList.pages, keep))
-    event.waitUntil(keepFiles(keptList, keep));
+    event.waitUntil(answerKeep(keep, event.source));
 });
 
 listenToPush();
 // It takes over at once: pages of two builds find their files under their own names.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+async function answerKeep(lang: string, page: ExtendableMessageEvent['source']): Promise<void> {
+  const told: FilesKept = { kept: keptList.entry };
+  if (await keepFiles(keptList, lang)) page?.postMessage(told); // oxlint-disable-line require-post-message-target-origin -- a worker's pages are of its origin
+}
 
 /** The server's page is never older than the build that runs there; the kept one is for a line that drops or crawls. */
 async function answerPage(request: Request): Promise<Response> {

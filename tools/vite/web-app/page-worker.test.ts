@@ -88,6 +88,22 @@ describe('What is kept', () => {
     expect(state.asked).toHaveLength(4);
   });
 
+  it('is told to the page that asked, and only when all of it is there', async () => {
+    const { worker, state } = browser();
+    const told: unknown[] = [];
+    const ask = () =>
+      worker('a').happen('message', {
+        data: { keep: 'en_US' },
+        source: { postMessage: (said: unknown) => told.push(said) },
+      });
+    state.missing = '/assets/shared-1.js';
+    await ask();
+    expect(told).toEqual([]);
+    state.missing = '';
+    await ask();
+    expect(told).toEqual([{ kept: '/assets/index-a.js' }]);
+  });
+
   it.each([
     [undefined],
     [null],

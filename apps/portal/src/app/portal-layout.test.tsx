@@ -1,5 +1,6 @@
 import { sample } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
+import { appState } from '@khidma/app/install/app-lines';
 import { getNotificationSettings } from '@khidma/contract/messaging/notification-settings';
 import { signOut } from '@khidma/contract/identity/sign-in';
 import { getDueTerms } from '@khidma/contract/merchants/terms';
@@ -7,7 +8,7 @@ import { countDueOrders } from '@khidma/contract/orders/merchant-orders';
 import { countUnreadNotices } from '@khidma/contract/messaging/notices';
 import { getMerchantDetail } from '@khidma/contract/merchants/merchants';
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { allNoticesOn } from '../shared/notice-settings.ts';
 import { sessionStore } from '../shared/session-store.ts';
 import { profile } from '../testing/profile.ts';
@@ -71,6 +72,39 @@ describe('the frame of the portal', () => {
     const nav = screen.window.within('navigation', 'Main navigation');
     expect(nav.get('link', 'Messages').getAttribute('aria-current')).toBe('page');
     expect((await nav.find('link', /^Orders *3/)).getAttribute('href')).toBe('/order-manage');
+  });
+
+  it('installs the app where the browser offers it, and asks once', async () => {
+    const prompt = vi.fn(async () => undefined);
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+    const screen = await render(answer(getMerchantDetail, profile()));
+    await screen.window.press('button', /^Account menu/);
+    expect(screen.window.query('menuitem', 'Install app')).toBeUndefined();
+    act(() => void dispatchEvent(offer));
+    // The browser's own banner does not come as well.
+    expect(offer.defaultPrevented).toBe(true);
+    await screen.window.press('menuitem', 'Install app');
+    expect(prompt).toHaveBeenCalledOnce();
+    await screen.window.press('button', /^Account menu/);
+    expect(screen.window.query('menuitem', 'Install app')).toBeUndefined();
+  });
+
+  it('says how it is installed where that is done by hand', async () => {
+    Object.assign(navigator, { standalone: false });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'));
+    const screen = await render(answer(getMerchantDetail, profile()));
+    await screen.window.press('button', /^Account menu/);
+    const line = await screen.window.find('menuitem', 'Install app');
+    expect(line.getAttribute('href')).toBe('/help?article=installApp');
+  });
+
+  it('turns to a newer build that stands ready, from the account menu', async () => {
+    onTestFinished(() => act(() => appState.setState({ isOutdated: false })));
+    const screen = await render(answer(getMerchantDetail, profile()));
+    await screen.window.press('button', /^Account menu/);
+    expect(screen.window.query('menuitem', 'Update to the new version')).toBeUndefined();
+    act(() => appState.setState({ isOutdated: true }));
+    await screen.window.find('menuitem', 'Update to the new version');
   });
 
   it('ends the session where signing out fails too', async () => {

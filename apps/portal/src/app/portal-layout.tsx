@@ -1,6 +1,7 @@
 import { lazyCode } from '@khidma/app/route/lazy-code';
 import { openContact } from '@khidma/app/frame/frame-store';
 import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
+import { useAppLines } from '@khidma/app/install/app-lines';
 import { PaletteKey } from '@khidma/app/palette/palette-key';
 import { useThemeItems } from '@khidma/app/session/theme';
 import { textFor } from '@khidma/domain/reference/names';
@@ -117,6 +118,7 @@ function AccountMenu() {
   const name = <UserText>{user?.contactName ?? t('nav.userCenter')}</UserText>;
   const leave = useSignOut();
   const themes = useThemeItems();
+  const appLines = useAppLines(paths.helpArticle('installApp'));
   return (
     <MenuButton
       label={
@@ -135,6 +137,7 @@ function AccountMenu() {
           onSelect: () => openContact({ kind: 'customerService', userId: null, orderId: null }),
         },
         ...themes,
+        ...appLines,
         { key: 'leave', label: t('common.signOut'), onSelect: () => void leave() },
       ]}
     >

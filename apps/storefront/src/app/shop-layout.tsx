@@ -8,6 +8,7 @@ import { ShopShell } from '../shared/shop-shell.tsx';
 import { useWelcome } from '../shared/welcome.ts';
 import { openContact, useFrame } from '@khidma/app/frame/frame-store';
 import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
+import { useAppLines } from '@khidma/app/install/app-lines';
 import { SearchBox } from '@khidma/app/list/search-box';
 import { languageTagged } from '@khidma/i18n/languages';
 import { CountBadge } from '@khidma/ui/badge';
@@ -80,6 +81,7 @@ function Account() {
   const unread = useFrame((status) => status.unread);
   const customer = useSession((state) => state.customer);
   const leave = useSignOut();
+  const appLines = useAppLines();
   if (customer === null)
     return (
       <ButtonLink kind="primary" size="sm" href={authPaths.signIn()}>
@@ -125,6 +127,7 @@ function Account() {
             label: t('shop.customerService'),
             onSelect: () => openContact({ kind: 'customerService', userId: null, orderId: null }),
           },
+          ...appLines,
           { key: 'leave', label: t('common.signOut'), onSelect: () => void leave() },
         ]}
       >

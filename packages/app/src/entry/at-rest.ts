@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { followManifest } from '../install/follow-manifest.ts';
 import { followLive } from '../live/follow-live.ts';
 import { getKeeper } from '../offline/keeper.ts';
 import { isOffline } from '../offline/line.ts';
@@ -34,6 +35,7 @@ const readAhead = (queries: QueryClient): void => {
 export function settlePage({ root, session, queries, isLive, keeps }: RestingPage): void {
   keepFocus(root);
   if (isLive) followLive({ session, queries });
+  followManifest(session);
   if (!keeps) return;
   const { pages } = getKeeper();
   if (pages !== undefined) keepPages(pages, session);

@@ -1,4 +1,5 @@
-import type { KeepFiles } from '@khidma/worker/kept-list';
+import type { FilesKept, KeepFiles } from '@khidma/worker/kept-list';
+import { appState } from '../install/app-lines.ts';
 import type { SessionView } from '../session/make-session.ts';
 import { registerWorker, type WorkerScope } from './register-worker.ts';
 
@@ -16,6 +17,15 @@ interface Line {
 /** Whether some hundred kilobytes would take the line from what the person does, or are more than they want to pay for. */
 const isScarce = ({ effectiveType, saveData }: Line): boolean =>
   effectiveType === 'slow-2g' || (effectiveType === '2g' && saveData === true);
+
+const isFilesKept = (data: unknown): data is FilesKept =>
+  typeof data === 'object' && data !== null && 'kept' in data && typeof data.kept === 'string';
+
+/** The script that this page began with: that of another build is another one. */
+const ownEntry = (): string => {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return script === null ? '' : new URL(script.src).pathname;
+};
 
 /** Has an app's own files kept for when there is no line, those of the language that is read. Returns what ends it. */
 export function keepPages(scope: WorkerScope, session: SessionView): () => void {
@@ -41,6 +51,13 @@ export function keepPages(scope: WorkerScope, session: SessionView): () => void 
   // A newer worker has taken over: it keeps the files of its own build.
   const { signal } = end;
   navigator.serviceWorker.addEventListener('controllerchange', keep, { signal });
+  navigator.serviceWorker.addEventListener(
+    'message',
+    ({ data }: MessageEvent<unknown>) => {
+      if (isFilesKept(data)) appState.setState({ isOutdated: data.kept !== ownEntry() });
+    },
+    { signal },
+  );
   document.addEventListener(
     'visibilitychange',
     () => {

@@ -79,6 +79,8 @@ export const common: Texts<typeof en> = {
   failedTitle: 'تعذّر عرض هذه الصفحة',
   failedText: 'يُرجى المحاولة مرة أخرى. وإن تكرر ذلك فراسلنا.',
   signOut: 'تسجيل الخروج',
+  installApp: 'تثبيت التطبيق',
+  updateApp: 'التحديث إلى الإصدار الجديد',
   signIn: 'تسجيل الدخول',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',

@@ -76,6 +76,8 @@ export const common = {
   failedTitle: 'This page could not be shown',
   failedText: 'Please try again. If it keeps happening, write to us.',
   signOut: 'Sign out',
+  installApp: 'Install app',
+  updateApp: 'Update to the new version',
   signIn: 'Sign in',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

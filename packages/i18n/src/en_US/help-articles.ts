@@ -4,6 +4,10 @@ export const helpArticles = {
     title: 'From sign-in to your first order',
     text: 'Three things bring you your first order. The start page shows which of them are still open.\n\n1. Publish a service with clear pictures and a price.\n2. Set your weekly hours, so that customers can choose a time themselves.\n3. Add your payout account, so that you can withdraw what you earn.\n\nCustomers find you as soon as your first service is approved and on sale.',
   },
+  installApp: {
+    title: 'Install the app on your phone',
+    text: 'Installed, the portal opens from your home screen like any app, also where there is no network.\n\n- Android: open the account menu and choose “Install app”. If it is not there, open the menu of Chrome and choose “Add to Home screen”.\n- iPhone and iPad: open this page in Safari, tap Share and choose “Add to Home Screen”.\n- Computer: open the account menu in Chrome or Edge and choose “Install app”.\n\nThe app updates automatically when you open it with a connection.',
+  },
   audit: {
     title: 'What is reviewed, and how long it takes',
     text: 'We review new services, changes to services, and changes to your names, license, tax numbers, identity, payout account and service types. We usually decide within {auditBusinessDays}.\n\nUntil then, what was approved before stays in force. If we need something else, the page shows which field it is about and why. Correct it and submit again; you can do so as often as you need to.',

@@ -79,6 +79,8 @@ export const common: Texts<typeof en> = {
   failedTitle: '页面无法显示',
   failedText: '请重试。如仍无法解决，请联系我们。',
   signOut: '退出登录',
+  installApp: '安装应用',
+  updateApp: '更新到新版本',
   signIn: '登录',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',

@@ -52,6 +52,7 @@ const at = (topic: ArticlePlace['topic'], page: PageWord): ArticlePlace => ({ to
 /** Every article, in the order in which its topic is read. */
 export const articlePlaces: Readonly<Record<HelpArticle, ArticlePlace>> = {
   firstSteps: at('start', 'home'),
+  installApp: at('start', 'home'),
   audit: at('start', 'merchant'),
   profile: at('start', 'merchant'),
   publish: at('services', 'createService'),
