@@ -26,6 +26,7 @@ import { home } from '@khidma/i18n/en_US/home';
 import { hours } from '@khidma/i18n/en_US/hours';
 import { join } from '@khidma/i18n/en_US/join';
 import { joinData } from '@khidma/i18n/en_US/join-data';
+import { kept } from '@khidma/i18n/en_US/kept';
 import { landing } from '@khidma/i18n/en_US/landing';
 import { legal } from '@khidma/i18n/en_US/legal';
 import { look } from '@khidma/i18n/en_US/look';
@@ -85,6 +86,7 @@ const english = {
   hours,
   join,
   joinData,
+  kept,
   landing,
   legal,
   look,

@@ -13,7 +13,6 @@ import { IconBrandWhatsapp, IconMapPin, IconPhone } from '@khidma/icons';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { Caption } from '@khidma/ui/caption';
-import { DescriptionList } from '@khidma/ui/description-list';
 import { DotLine } from '@khidma/ui/dot-line';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
@@ -39,6 +38,7 @@ interface VisitCardProps {
 /** One visit: when, where, for whom, what is to know, and how far it is. */
 export function VisitCard({ visit, now }: VisitCardProps) {
   const words = useTranslations('orders');
+  const common = useTranslations('common');
   const { times } = useMoments();
   const placeWords = usePlaceLabels();
   const { reservedAt, arrivalMinutes, address, makani, note, orderId } = visit;
@@ -58,35 +58,34 @@ export function VisitCard({ visit, now }: VisitCardProps) {
           </UiLink>
         </DotLine>
       </div>
-      <DescriptionList
-        items={[
-          { label: words('contact.name'), value: <UserText>{visit.contactName}</UserText> },
-          {
-            label: words('contact.address'),
-            value: (
-              <>
-                <UserText>{address}</UserText>
-                <Caption>{place}</Caption>
-              </>
-            ),
-            wide: true,
-          },
-          {
-            label: words('contact.makani'),
-            value: makani === '' ? null : <Ltr>{formatMakani(makani)}</Ltr>,
-          },
-          ...visit.specs.map(({ name, option }) => ({
-            label: name,
-            value: <UserText>{option}</UserText>,
-          })),
-          { label: words('quantity'), value: visit.quantity },
-          {
-            label: words('contact.note'),
-            value: note === '' ? null : <UserParagraph>{note}</UserParagraph>,
-            wide: true,
-          },
-        ]}
-      />
+      <div>
+        <b>
+          <UserText>{visit.contactName}</UserText>
+        </b>
+        <p className="k-quiet">
+          <UserText>{address}</UserText>
+          <br />
+          {place}
+          {makani !== '' && (
+            <>
+              <br />
+              {words('contact.makani')} <Ltr>{formatMakani(makani)}</Ltr>
+            </>
+          )}
+        </p>
+        <DotLine>
+          {visit.specs.map(({ name, option }) => (
+            <UserText key={name}>{option}</UserText>
+          ))}
+          {visit.quantity > 1 &&
+            common('labelled', { label: words('quantity'), value: String(visit.quantity) })}
+        </DotLine>
+      </div>
+      {note !== '' && (
+        <Notice tone="info" title={words('contact.note')}>
+          <UserParagraph>{note}</UserParagraph>
+        </Notice>
+      )}
       <Ways visit={visit} place={place} />
       <Progress visit={visit} now={now} />
     </article>
@@ -96,7 +95,7 @@ export function VisitCard({ visit, now }: VisitCardProps) {
 /** The ways to the customer, at the thumb. */
 function Ways({ visit, place }: { readonly visit: VisitAhead; readonly place: string }) {
   const t = useTranslations('home.next');
-  const { contactName: name, contactPhone: phone, address } = visit;
+  const { contactPhone: phone, address } = visit;
   const ways = visitWays({ address, phone }, place);
   return (
     <div className="k-wrap">
@@ -110,11 +109,7 @@ function Ways({ visit, place }: { readonly visit: VisitAhead; readonly place: st
         </ButtonLink>
       )}
       {ways.call !== null && (
-        <ButtonLink
-          href={ways.call}
-          icon={<IconPhone size={18} aria-hidden />}
-          aria-label={t('call', { name })}
-        >
+        <ButtonLink href={ways.call} icon={<IconPhone size={18} aria-hidden />}>
           <Ltr>{formatMobile(phone)}</Ltr>
         </ButtonLink>
       )}
@@ -123,7 +118,6 @@ function Ways({ visit, place }: { readonly visit: VisitAhead; readonly place: st
           href={ways.whatsapp}
           target="_blank"
           icon={<IconBrandWhatsapp size={18} aria-hidden />}
-          aria-label={t('whatsapp', { name })}
         >
           <Ltr>WhatsApp</Ltr>
         </ButtonLink>
@@ -198,7 +192,9 @@ const useVisitActions = (
     ...(mayComplete ? (['complete'] as const) : []),
     ...visitSteps.filter((step) => visitRefusal(facts, step, now) === null),
   ];
-  const next = nextAfter[facts.step ?? 'none'];
+  const isDue = facts.reservedAt !== null && now >= facts.reservedAt;
+  // Once the visit's time has come nobody says to set out first.
+  const next = facts.step === null && isDue ? 'arrived' : nextAfter[facts.step ?? 'none'];
   // A visit that began without a word is finished all the same.
   const first = allowed.includes(next) ? next : allowed[0];
   return allowed

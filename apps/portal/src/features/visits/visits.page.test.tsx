@@ -93,15 +93,13 @@ describe('the visits of today and tomorrow', () => {
     await screen.find('heading', 'Tomorrow');
     await screen.shows('Ring twice');
     await screen.shows('12345 67890');
-    expect(screen.all('link', 'Call Omar Farouk')[0]?.getAttribute('href')).toBe(
-      'tel:+971501234567',
-    );
+    expect(screen.all('link', /50 123 4567/)[0]?.getAttribute('href')).toBe('tel:+971501234567');
     expect(screen.get('link', 'All orders')).toBeDefined();
     expect(screen.text()).not.toContain('AED');
   });
 
   it('take their steps one after the other, the next one first', async () => {
-    const screen = await render([visit()]);
+    const screen = await render([visit({ reservedAt: inMs(3_600_000) })]);
     await screen.press('button', 'On my way');
     screen.set(answer(recordVisitStep, sample(orderDetail, {})));
     await screen.within('dialog', 'Set out for this visit?').press('button', 'Tell the customer');
