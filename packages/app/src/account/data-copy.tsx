@@ -1,7 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getDataExport } from '@khidma/contract/privacy/data-exports';
 import { Button } from '@khidma/ui/button';
-import { Bone } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { IconDownload } from '@khidma/icons';
@@ -9,7 +8,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoments } from '../intl/use-moments.ts';
-import { LoadFailed } from '../list/list-state.tsx';
+import { NotLoaded } from '../list/list-state.tsx';
 import { lazyDialog } from '../route/lazy-dialog.tsx';
 import { useSizes } from '../upload/use-sizes.ts';
 import classes from './account.module.css';
@@ -29,7 +28,6 @@ interface DataCopyProps {
 /** A copy of everything that is held of a person: asked for with the password, and downloaded when it is ready. */
 export function DataCopy({ query, endpoint, description }: DataCopyProps) {
   const t = useTranslations('ownAccount.dataCopy');
-  const common = useTranslations('common');
   const [asks, setAsks] = useState(false);
   return (
     <Section title={t('title')} description={description}>
@@ -43,12 +41,8 @@ export function DataCopy({ query, endpoint, description }: DataCopyProps) {
           )}
           {asks && <AskCopyDialog endpoint={endpoint} onClose={() => setAsks(false)} />}
         </div>
-      ) : query.isError ? (
-        <LoadFailed query={query} />
       ) : (
-        <div role="status" aria-label={common('loading')}>
-          <Bone width="60%" />
-        </div>
+        <NotLoaded query={query} as="line" />
       )}
     </Section>
   );

@@ -2,7 +2,7 @@ import { ApiError } from '@khidma/client/call-errors';
 import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { ErrorState } from '@khidma/ui/error-state';
-import { DetailSkeleton, FormSkeleton, TableSkeleton } from '@khidma/ui/loading';
+import { Bone, DetailSkeleton, FormSkeleton, TableSkeleton } from '@khidma/ui/loading';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -44,7 +44,7 @@ function PastEnd() {
 
 interface NotLoadedProps extends LoadFailedProps {
   /** What comes: its bones look like it. */
-  readonly as?: 'table' | 'detail' | 'form';
+  readonly as?: 'table' | 'detail' | 'form' | 'line';
   /** How many rows, pairs or fields come. */
   readonly count?: number;
 }
@@ -52,7 +52,14 @@ interface NotLoadedProps extends LoadFailedProps {
 /** What stands where a query has brought nothing: bones, or a failure with another try. */
 export function NotLoaded({ query, heads, as = 'table', count }: NotLoadedProps) {
   'use memo';
+  const t = useTranslations('common');
   if (query.isError) return <LoadFailed query={query} heads={heads} />;
+  if (as === 'line')
+    return (
+      <div role="status" aria-label={t('loading')}>
+        <Bone width="60%" />
+      </div>
+    );
   if (as === 'form') return <FormSkeleton fields={count} />;
   if (as === 'detail') return <DetailSkeleton pairs={count} />;
   return <TableSkeleton rows={count} />;

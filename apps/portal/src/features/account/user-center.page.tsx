@@ -19,7 +19,7 @@ import {
 } from './account-state.ts';
 import { AccountTiles } from './account-tiles.tsx';
 import classes from './account.module.css';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { textFor } from '@khidma/domain/reference/names';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { Avatar } from '@khidma/ui/avatar';
@@ -28,7 +28,6 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { IconCircleCheckFilled, IconPencil, IconUserCircle } from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
-import { DetailSkeleton } from '@khidma/ui/loading';
 import { Notice, type NoticeTone } from '@khidma/ui/notice';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
@@ -75,7 +74,9 @@ export function UserCenterPage() {
           <AccountTiles facts={facts} payoutFailed={payout.isError} fundFailed={fund.isError} />
         </>
       ) : (
-        <Card>{query.isError ? <LoadFailed query={query} /> : <DetailSkeleton />}</Card>
+        <Card>
+          <NotLoaded query={query} as="detail" />
+        </Card>
       )}
     </Page>
   );

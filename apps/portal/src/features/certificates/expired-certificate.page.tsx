@@ -13,12 +13,12 @@ import { paths } from '../../shared/paths.ts';
 import { findSavedForm } from '../../shared/saved-forms.ts';
 import classes from './certificates.module.css';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
-import { DetailSkeleton, FormSkeleton } from '@khidma/ui/loading';
+import { FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
@@ -47,7 +47,9 @@ export function ExpiredCertificatePage() {
       {query.data ? (
         <All profile={query.data} />
       ) : (
-        <Card>{query.isError ? <LoadFailed query={query} /> : <DetailSkeleton />}</Card>
+        <Card>
+          <NotLoaded query={query} as="detail" />
+        </Card>
       )}
     </Page>
   );

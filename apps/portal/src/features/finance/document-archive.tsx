@@ -1,11 +1,10 @@
 import { useSizes } from '@khidma/app/upload/use-sizes';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getDocumentArchive, requestDocumentArchive } from '@khidma/contract/accounting/documents';
 import { Button } from '@khidma/ui/button';
-import { Bone } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
@@ -20,7 +19,6 @@ type Archive = OutputOf<typeof getDocumentArchive>;
 /** A month's documents in one ZIP file: asked for, followed while it is made, and downloaded. */
 export function DocumentArchive({ month }: { readonly month: string | undefined }) {
   const t = useTranslations('documentArchive');
-  const common = useTranslations('common');
   const query = useEndpointQuery(getDocumentArchive, {});
   return (
     <Section title={t('title')} description={t('text')}>
@@ -29,12 +27,8 @@ export function DocumentArchive({ month }: { readonly month: string | undefined 
           <Ask archive={query.data} month={month} />
           <State archive={query.data} />
         </div>
-      ) : query.isError ? (
-        <LoadFailed query={query} />
       ) : (
-        <div role="status" aria-label={common('loading')}>
-          <Bone width="60%" />
-        </div>
+        <NotLoaded query={query} as="line" />
       )}
     </Section>
   );

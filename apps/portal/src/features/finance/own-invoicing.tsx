@@ -8,12 +8,11 @@ import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import { ltr } from '@khidma/i18n/line-parts';
 import { useForm } from 'react-hook-form';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { useEndpointMutation, useEndpointQuery } from '@khidma/client/query';
 import { getInvoicing, noteOwnInvoice, setInvoicing } from '@khidma/contract/accounting/documents';
 import { invoiceDays, longestOwnNumber } from '@khidma/domain/documents/document-kinds';
 import { Button } from '@khidma/ui/button';
-import { Bone } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { useState } from 'react';
@@ -26,15 +25,7 @@ export function OwnInvoicing() {
   const query = useEndpointQuery(getInvoicing, {});
   return (
     <Section title={t('title')}>
-      {query.data !== undefined ? (
-        <State {...query.data} />
-      ) : query.isError ? (
-        <LoadFailed query={query} />
-      ) : (
-        <div role="status" aria-label={common('loading')}>
-          <Bone width="60%" />
-        </div>
-      )}
+      {query.data !== undefined ? <State {...query.data} /> : <NotLoaded query={query} as="line" />}
     </Section>
   );
 }

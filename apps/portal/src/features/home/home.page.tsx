@@ -7,7 +7,7 @@ import { NeedsCard } from './needs-card.tsx';
 import { TodayCard } from './today-card.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNow } from '@khidma/app/intl/use-time-left';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { type Home, getHome } from '@khidma/contract/insights/home';
 import { dubaiTime } from '@khidma/domain/rules/days';
@@ -22,7 +22,6 @@ import { DotLine } from '@khidma/ui/dot-line';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { IconArrowDown, IconArrowUp, IconCheck, IconHome, IconStar } from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
-import { DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Rating } from '@khidma/ui/rating';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
@@ -63,7 +62,9 @@ export function HomePage() {
         }
       />
       {data === undefined ? (
-        <Card>{query.isError ? <LoadFailed query={query} /> : <DetailSkeleton />}</Card>
+        <Card>
+          <NotLoaded query={query} as="detail" />
+        </Card>
       ) : (
         <Board home={data} now={now} />
       )}

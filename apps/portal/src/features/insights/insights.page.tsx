@@ -15,7 +15,7 @@ import { AreasCard, FunnelCard, HeatCard, ReasonsCard, ServicesCard } from './in
 import { SentenceGap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useNow, useTimeLeft } from '@khidma/app/intl/use-time-left';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import type { Insights } from '@khidma/contract/insights/insights';
@@ -25,7 +25,6 @@ import { Chart } from '@khidma/ui/chart';
 import { DateRangeField } from '@khidma/ui/date-range-field';
 import { FigureTable } from '@khidma/ui/figure-table';
 import { IconArrowDownRight, IconArrowUpRight, IconChartBar } from '@khidma/icons';
-import { DetailSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
 import { StatCard, StatGrid } from '@khidma/ui/stat-card';
@@ -74,7 +73,9 @@ export function InsightsPage() {
         }
       />
       {data === undefined ? (
-        <Card>{query.isError ? <LoadFailed query={query} /> : <DetailSkeleton />}</Card>
+        <Card>
+          <NotLoaded query={query} as="detail" />
+        </Card>
       ) : (
         <div className={classes.board} aria-busy={query.isPlaceholderData}>
           <FigureCards insights={data} />

@@ -6,7 +6,7 @@ import { sessionStore } from '../../shared/session-store.ts';
 import classes from './merchant-page.module.css';
 import { WatchedForms } from './section-form.tsx';
 import { AvatarEditor } from '@khidma/app/avatar/avatar-editor';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { useSizes } from '@khidma/app/upload/use-sizes';
 import { getClient } from '@khidma/client/query';
 import { changeAvatar } from '@khidma/contract/identity/merchant-account';
@@ -78,7 +78,9 @@ export function MerchantPage() {
       {query.data ? (
         <Parts profile={query.data} chosen={part} />
       ) : (
-        <Card>{query.isError ? <LoadFailed query={query} /> : <DetailSkeleton />}</Card>
+        <Card>
+          <NotLoaded query={query} as="detail" />
+        </Card>
       )}
     </Page>
   );

@@ -6,7 +6,7 @@ import { PaperFields } from '../../shared/papers/paper-fields.tsx';
 import type { Profile } from '../../shared/papers/paper-values.ts';
 import { paths } from '../../shared/paths.ts';
 import { SectionCard, useSectionForm } from './section-form.tsx';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { fieldGroups } from '@khidma/app/papers/fields';
 import { withIds } from '@khidma/app/papers/values';
 import { emirate, fileRef, optionalText } from '@khidma/contract/shapes/common';
@@ -17,7 +17,6 @@ import { type EmirateCode, emirateCodes } from '@khidma/domain/reference/codes';
 import { emirateNames } from '@khidma/domain/reference/emirates';
 import { hoursProblems } from '@khidma/domain/rules/weekly-hours';
 import { UiLink } from '@khidma/ui/link';
-import { FormSkeleton } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -44,7 +43,7 @@ export function AddressSection({ profile }: SectionProps) {
   if (query.data) return <AddressForm profile={profile} places={query.data} />;
   return (
     <Section title={t('merchantProfile.address.title')}>
-      {query.isError ? <LoadFailed query={query} /> : <FormSkeleton fields={4} />}
+      <NotLoaded query={query} as="form" count={4} />
     </Section>
   );
 }

@@ -10,7 +10,7 @@ import { FormNotice } from '@khidma/app/form/form-notice';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { TextInput } from '@khidma/app/form/text-input';
 import { useFormSubmit } from '@khidma/app/form/use-form-submit';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import { useSizes } from '@khidma/app/upload/use-sizes';
@@ -34,7 +34,7 @@ import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
-import { LoadingPlaceholder, FormSkeleton } from '@khidma/ui/loading';
+import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import { useQuery } from '@tanstack/react-query';
@@ -71,7 +71,7 @@ export function AccountPage() {
       <PageHeader title={t('shopAccount.title')} description={t('shopAccount.description')} />
       {query.data === undefined ? (
         <Section title={t('shopAccount.details')}>
-          {query.isError ? <LoadFailed query={query} /> : <FormSkeleton />}
+          <NotLoaded query={query} as="form" />
         </Section>
       ) : (
         <>

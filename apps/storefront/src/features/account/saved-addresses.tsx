@@ -1,5 +1,5 @@
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
-import { LoadFailed } from '@khidma/app/list/list-state';
+import { NotLoaded } from '@khidma/app/list/list-state';
 import { getClient } from '@khidma/client/query';
 import { ApiError } from '@khidma/client/call-errors';
 import type { SavedAddress } from '@khidma/contract/shapes/account';
@@ -10,7 +10,6 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { ConfirmDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
-import { Bone } from '@khidma/ui/loading';
 import { Section } from '@khidma/ui/page';
 import { IconPlus } from '@khidma/icons';
 import { useQuery } from '@tanstack/react-query';
@@ -51,12 +50,8 @@ export function SavedAddresses() {
     >
       {query.data !== undefined ? (
         <AddressList addresses={query.data.addresses} onChange={setEdited} onRemove={setRemoved} />
-      ) : query.isError ? (
-        <LoadFailed query={query} />
       ) : (
-        <div role="status" aria-label={common('loading')}>
-          <Bone width="60%" />
-        </div>
+        <NotLoaded query={query} as="line" />
       )}
       {edited !== null && <AddressDialog before={edited} onClose={() => setEdited(null)} />}
       {removed !== null && <RemoveDialog address={removed} onClose={() => setRemoved(null)} />}
