@@ -25,7 +25,10 @@ const kinds: readonly { readonly title: string; readonly fits: (token: Token) =>
   },
   { title: 'Motion', fits: ({ value }) => /^cubic-bezier\(|\dms$/.test(value) },
   { title: 'Layers', fits: ({ name }) => name.startsWith('--k-z-') },
-  { title: 'Measures', fits: ({ value }) => /^([\d.]+(rem|px)|var\(--k-\d+\))$/.test(value) },
+  {
+    title: 'Measures',
+    fits: ({ value }) => /^([\d.]+(rem|px)|var\(--k-\d+\)|calc\(.+\))$/.test(value),
+  },
 ];
 
 /** The tokens that style sheets give the root in every window and language. */
