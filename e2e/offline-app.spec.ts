@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { keepMerchantSession } from './pages/demo.ts';
+import { keptPages } from './setup/kept-pages.ts';
 import type { Person } from './setup/person.ts';
 import { loadTexts } from './setup/texts.ts';
 
@@ -11,22 +12,12 @@ test.use({ serviceWorkers: 'allow' });
 
 const portalFiles = join(import.meta.dirname, '../apps/portal/dist');
 
-/** The names of what is kept whole. */
-const kept = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
-    const whole = await Promise.all(
-      names.map(async (name) => (await caches.open(name)).match('/.kept/used')),
-    );
-    return names.filter((_name, index) => whole[index] !== undefined);
-  });
-
 /** Opens a page of the portal as its merchant and waits until it would open without a line. */
 async function keepPortal(person: Person, path = '/order-manage'): Promise<void> {
   await keepMerchantSession(person);
   await person.page.goto(path);
   await expect
-    .poll(() => kept(person.page))
+    .poll(() => keptPages(person.page))
     .toEqual([expect.stringMatching(/^kept \/ \S+ en_US$/)]);
 }
 
@@ -122,7 +113,7 @@ test("a worker of yesterday's build shows its page once at most", async ({ arriv
     return source.replaceAll(build, 'yesterday');
   });
   await keepPortal(person);
-  expect(await kept(page)).toEqual(['kept / yesterday en_US']);
+  expect(await keptPages(page)).toEqual(['kept / yesterday en_US']);
   await page.evaluate(async () => {
     const cache = await caches.open('kept / yesterday en_US');
     const stored = await cache.match('/.kept/page');
@@ -143,7 +134,7 @@ test("a worker of yesterday's build shows its page once at most", async ({ arriv
   await page.reload();
   await expectPortal(person);
   await expect(yesterday).toHaveCount(0);
-  await expect.poll(() => kept(page)).toEqual([`kept / ${build} en_US`]);
+  await expect.poll(() => keptPages(page)).toEqual([`kept / ${build} en_US`]);
   await context.setOffline(true);
   await page.reload();
   await expectPortal(person);
@@ -161,7 +152,7 @@ test.describe('A server that wants nothing kept', () => {
     await serveFirst(context, () => before);
     await keepPortal(person);
     await page.reload();
-    await expect.poll(() => kept(page)).toEqual([]);
+    await expect.poll(() => keptPages(page)).toEqual([]);
     expect((await page.reload())?.fromServiceWorker()).toBe(false);
     await expectPortal(person);
     await context.setOffline(true);

@@ -7,6 +7,7 @@ import { connect } from './setup/api.ts';
 import { demoStaffToken, expectBooksBalanced } from './setup/books.ts';
 import { buy } from './setup/buy.ts';
 import { passHours } from './setup/demo-clock.ts';
+import { keptPages } from './setup/kept-pages.ts';
 import { onPhone, type Person } from './setup/person.ts';
 import { fixtureFile } from './setup/story.ts';
 
@@ -79,8 +80,8 @@ test('two visits are done in a basement: each proof arrives once, and what was c
       await expect(visitOf(technician, number)).toBeVisible();
     await expectSound(technician);
     await expect
-      .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 30_000 })
-      .toBe(1);
+      .poll(() => keptPages(page), { timeout: 60_000 })
+      .toEqual([expect.stringMatching(/ ar-AE$/)]);
     await expect
       .poll(
         () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
