@@ -72,7 +72,7 @@ export const common = {
   offline: 'No connection. What you see may be out of date.',
   noConnection: 'No connection. It comes once you are back online.',
   backOnline: 'You are back online.',
-  newVersion: 'A new version is ready. Reload to go on.',
+  newVersion: 'A new version is ready. Reload to continue.',
   failedTitle: 'This page could not be shown',
   failedText: 'Please try again. If it keeps happening, write to us.',
   signOut: 'Sign out',
