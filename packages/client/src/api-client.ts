@@ -202,7 +202,7 @@ const exchanger = (
     } catch (error) {
       if (method !== 'GET' && !(error instanceof ApiError)) intents.keepId(intent, requestId);
       if (error instanceof HttpFailure || error instanceof NetworkFailure)
-        sayFailure(error, silent, options);
+        void sayFailure(error, silent, options);
       throw error;
     }
   };
@@ -229,18 +229,13 @@ const exchanger = (
 };
 
 /** Shows what no screen shows; that there is no line is said once, and not for each call. */
-const sayFailure = (
+const sayFailure = async (
   error: HttpFailure | NetworkFailure,
   silent: boolean,
   { onErrorToast, onNoAnswer }: ApiClientOptions,
-): void => {
-  const said = error instanceof NetworkFailure ? onNoAnswer?.() : undefined;
-  if (silent) return;
-  if (said === undefined) onErrorToast(error.toast);
-  else
-    void said.then((isSaid) => {
-      if (!isSaid) onErrorToast(error.toast);
-    });
+): Promise<void> => {
+  const isSaid = error instanceof NetworkFailure && (await onNoAnswer?.());
+  if (!isSaid && !silent) onErrorToast(error.toast);
 };
 
 const dataOf = <E extends Endpoint>(endpoint: E, settled: Settled): OutputOf<E> => {

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import classes from './dialog.module.css';
 import { IconX } from '@khidma/icons';
 import { ProblemNotice } from './notice.tsx';
-import { useDialogEscape } from './popup/escape-stack.ts';
+import { useDialogEscape, useLeavableCalls } from './popup/escape-stack.ts';
 import { useUiTexts } from './ui-texts.ts';
 import {
   createContext,
@@ -64,9 +64,10 @@ function OpenDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { close } = useUiTexts();
+  const calls = useLeavableCalls();
   const leave = () => {
     if (held) return;
-    if (busy) giveUp();
+    if (busy) calls.giveUp();
     onClose();
   };
   useLayoutEffect(() => {
@@ -76,7 +77,7 @@ function OpenDialog({
     // Before the element goes: the focus returns to where it was.
     return () => element?.close();
   }, []);
-  const giveUp = useDialogEscape(leave, { holdsInput: holdsInput ?? (() => false) });
+  useDialogEscape(leave, { holdsInput: holdsInput ?? (() => false), calls });
   return (
     <dialog
       ref={dialog}

@@ -46,26 +46,34 @@ const standIn = <Props extends object>(
     return Loaded ? <Loaded {...props} /> : <Missing {...missing} props={props} />;
   };
 
+const fetchAgain = (code: Chunk<unknown>): Promise<MissingReason | null> =>
+  fetchMissing(async () => {
+    await code.load();
+    return code.get() !== undefined;
+  });
+
 const useMissing = (code: Chunk<unknown>): Omit<MissingProps, 'props'> => {
   const [reason, setReason] = useState<MissingReason>();
-  const [isBusy, setBusy] = useState(false);
-  const fetchAgain = useCallback(async (): Promise<void> => {
-    setBusy(true);
-    const found = await fetchMissing(async () => {
-      await code.load();
-      return code.get() !== undefined;
-    });
+  const [isBusy, setBusy] = useState(true);
+  const settle = useCallback((found: MissingReason | null): void => {
     setBusy(false);
     if (found !== null) setReason(found);
-  }, [code]);
+  }, []);
   useEffect(() => {
-    void fetchAgain();
-    return onLineBack(() => void fetchAgain());
-  }, [fetchAgain]);
+    void fetchAgain(code).then(settle);
+    return onLineBack(() => {
+      setBusy(true);
+      void fetchAgain(code).then(settle);
+    });
+  }, [code, settle]);
   return {
     reason,
     isBusy,
-    onRetry: () => (reason === 'outdated' ? location.reload() : void fetchAgain()),
+    onRetry: () => {
+      if (reason === 'outdated') return location.reload();
+      setBusy(true);
+      void fetchAgain(code).then(settle);
+    },
   };
 };
 

@@ -62,32 +62,36 @@ export const dialogSignal = (): AbortSignal | undefined =>
 
 interface DialogOptions extends Partial<Pick<DialogEntry, 'holdsInput'>> {
   readonly open?: boolean;
+  /** The calls that are made in it, where they can be given up. */
+  readonly calls?: LeavableCalls;
 }
 
-/**
- * Lets Escape and the browser's back button close a dialog while it is open. Returns what gives up the calls that were
- * made in it.
- */
+/** Lets Escape and the browser's back button close a dialog while it is open. */
 export function useDialogEscape(
   onClose: () => void,
-  { open: isOpen = true, holdsInput }: DialogOptions = {},
-): () => void {
-  const [calls] = useState(leavable);
+  { open: isOpen = true, holdsInput, calls }: DialogOptions = {},
+): void {
+  const [own] = useState(leavable);
+  const { signal } = calls ?? own;
   const close = useEffectEvent(onClose);
   const isFilled = useEffectEvent(() => holdsInput?.() ?? false);
   // The key is ours before the browser sees it, which would close a dialog on the second one whatever the page says.
   useEffect(
-    () =>
-      isOpen
-        ? ownEscape(() => close(), { holdsInput: () => isFilled(), signal: calls.signal })
-        : undefined,
-    [isOpen, calls],
+    () => (isOpen ? ownEscape(() => close(), { holdsInput: () => isFilled(), signal }) : undefined),
+    [isOpen, signal],
   );
-  return calls.giveUp;
 }
 
-/** Calls that can be given up together; those made afterwards are others. */
-function leavable() {
+/** Calls that are given up together; those made afterwards are others. */
+interface LeavableCalls {
+  readonly signal: () => AbortSignal;
+  readonly giveUp: () => void;
+}
+
+/** Returns the calls of a dialog, which whoever leaves it gives up. */
+export const useLeavableCalls = (): LeavableCalls => useState(leavable)[0];
+
+function leavable(): LeavableCalls {
   let controller = new AbortController();
   return {
     signal: () => controller.signal,
