@@ -128,7 +128,7 @@ export const startApp = ({
       await atRest.load();
       const loaded = atRest.get();
       if (loaded)
-        loaded.settlePage({ root, session, queries, isLive, keeps: keeper !== undefined });
+        loaded.rest.settlePage({ root, session, queries, isLive, keeps: keeper !== undefined });
       else {
         const stop = onLineBack(() => {
           stop();
@@ -146,7 +146,7 @@ function Screens({ router }: { readonly router: AnyRouter }) {
   const loaded = useSyncExternalStore(atRest.subscribe, atRest.get);
   return (
     <>
-      {loaded && <loaded.OfflineLine cut={t('offline')} back={t('backOnline')} />}
+      {loaded && <loaded.rest.OfflineLine cut={t('offline')} back={t('backOnline')} />}
       <RouterProvider router={router} />
       <FeedbackHost closeLabel={t('close')} />
     </>
