@@ -19,7 +19,6 @@ const least = 96;
 /** Crops a picture to a square; its texts are the area `avatar`. */
 export function AvatarCrop({ file, src, maxBytes, onCropped, onClose }: AvatarCropProps) {
   const t = useTranslations('avatar.crop');
-  const common = useTranslations('common');
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const apply = async (area: PictureArea): Promise<void> => {
     setState('busy');

@@ -2,6 +2,7 @@ import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNow } from '../intl/use-time-left.ts';
 import { KeptDialog } from './kept-dialog.tsx';
 import { overdueMs } from './outbox.ts';
 import { isUnsent, useOutbox } from './outbox-state.ts';
@@ -18,7 +19,8 @@ export function KeptNotice({ orderHref }: KeptNoticeProps) {
   const [isOpen, setOpen] = useState(false);
   const count = unsent.length;
   const refused = unsent.filter(({ state }) => state === 'refused').length;
-  const isOverdue = unsent.some(({ keptAt }) => Date.now() - Date.parse(keptAt) > overdueMs);
+  const now = useNow();
+  const isOverdue = unsent.some(({ keptAt }) => now - Date.parse(keptAt) > overdueMs);
   const text = (): string => {
     if (refused > 0) return t('refused', { count: refused });
     return isOverdue ? t('overdue', { count }) : t('unsent', { count });

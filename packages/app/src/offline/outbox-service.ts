@@ -2,7 +2,7 @@ import { getClient } from '@khidma/client/query';
 import { getKeeper } from './keeper.ts';
 import { onLineBack } from './line.ts';
 import { appStore, keptForMs } from './kept-store.ts';
-import { type OutboxDraft, sendItem, isNoLine, isRefusal, sendOutbox } from './outbox.ts';
+import { type OutboxDraft, isNoLine, sendItem, sendOutbox } from './outbox.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { isUnsent, outboxStore } from './outbox-state.ts';
 
@@ -60,12 +60,14 @@ export type Outcome = 'sent' | 'kept';
 export const sendOrKeep = async (draft: OutboxDraft): Promise<Outcome> => {
   const { owner } = getKeeper();
   const whose = owner();
+  const at = now().toISOString();
   let item: OutboxItem = {
+    at,
     ...draft,
     owner: whose ?? '',
     id: crypto.randomUUID(),
     pictures: draft.files.filter(({ field }) => field !== 'signature').length,
-    keptAt: now().toISOString(),
+    keptAt: at,
     state: 'waiting',
     refusal: '',
   };
@@ -161,6 +163,7 @@ const show = async (): Promise<void> => {
 /** Here and in the other tabs. */
 const tell = async (): Promise<void> => {
   await show();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin and takes none
   channel?.postMessage('changed');
 };
 

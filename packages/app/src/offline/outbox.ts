@@ -4,11 +4,11 @@ import { uploadFile } from '@khidma/contract/files/uploads';
 import type { OutboxFile, OutboxItem } from './outbox-item.ts';
 import { queuedCalls } from './queued-calls.ts';
 
-/** What a new item is made of. */
+/** What a new item is made of; what says nothing of its time was done now. */
 export type OutboxDraft = Omit<
   OutboxItem,
-  'id' | 'owner' | 'pictures' | 'keptAt' | 'state' | 'refusal'
->;
+  'id' | 'owner' | 'pictures' | 'at' | 'keptAt' | 'state' | 'refusal'
+> & { readonly at?: string };
 
 /** Where items are kept between pages. */
 export interface OutboxStore {
@@ -132,7 +132,11 @@ async function uploadMissing(
     const { file, fileId } = kept;
     if (file === null || fileId !== null) continue;
     if (!isOwn()) throw new NotOwn();
-    const { id } = await client.upload(uploadFile, { kind: 'completion', file }, { silent: true });
+    const { id } = await client.upload(
+      uploadFile,
+      { kind: 'completion', file },
+      { silent: true, signal: AbortSignal.timeout(longestUploadMs) },
+    );
     // It went up for whoever is signed in now.
     if (!isOwn()) throw new NotOwn();
     files = files.with(index, { ...kept, fileId: id });

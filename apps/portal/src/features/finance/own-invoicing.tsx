@@ -21,7 +21,6 @@ import { useTranslations } from 'use-intl';
 /** Who issues the tax invoices: Khidma in the merchant's name, or the merchant itself. */
 export function OwnInvoicing() {
   const t = useTranslations('merchantMoney.invoices');
-  const common = useTranslations('common');
   const query = useEndpointQuery(getInvoicing, {});
   return (
     <Section title={t('title')}>

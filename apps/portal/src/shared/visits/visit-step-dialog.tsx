@@ -30,7 +30,6 @@ export function VisitStepDialog({ order, step, onClose }: VisitStepDialogProps) 
       step,
       input: { id: order.id, step, minutes: isOnTheWay ? minutes : null },
       files: [],
-      at: new Date().toISOString(),
     });
   return (
     <ConfirmDialog

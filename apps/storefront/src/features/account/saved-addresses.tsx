@@ -29,7 +29,6 @@ const AddressDialog = lazyDialog(
 /** The addresses that one can order to without typing them again. */
 export function SavedAddresses() {
   const t = useTranslations('shopAddresses');
-  const common = useTranslations('common');
   const query = useQuery(addressesQuery);
   const [edited, setEdited] = useState<AddressBefore | null>(null);
   const [removed, setRemoved] = useState<SavedAddress | null>(null);

@@ -50,7 +50,6 @@ export function JobPictures({ job, link }: JobPicturesProps) {
         file,
         fileId: ref?.id ?? null,
       })),
-      at: new Date().toISOString(),
     });
   const waits = useUploadsWait(uploads.list);
   return (

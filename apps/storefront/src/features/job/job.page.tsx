@@ -1,4 +1,5 @@
 import { lazyCode } from '@khidma/app/route/lazy-code';
+import { useNow } from '@khidma/app/intl/use-time-left';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { furtherStep, keptAtVisit, type KeptAtVisit } from '@khidma/app/offline/kept-at-visit';
 import { KeptHere } from '@khidma/app/offline/kept-here';
@@ -128,7 +129,7 @@ function Shown({ job, link }: ShownProps) {
 }
 
 /** What can be said now, after what is kept here. */
-const mayWith = ({ may, visit, reservedAt }: Job, kept: KeptAtVisit): Job['may'] => {
+const mayWith = ({ may, visit, reservedAt }: Job, kept: KeptAtVisit, now: number): Job['may'] => {
   if (kept.step === null) return may;
   const facts = {
     status: 'Paid',
@@ -136,7 +137,7 @@ const mayWith = ({ may, visit, reservedAt }: Job, kept: KeptAtVisit): Job['may']
     reservedAt: reservedAt === null ? null : Date.parse(reservedAt),
     step: furtherStep(visit?.step ?? null, kept.step),
   } as const;
-  const steps = visitSteps.filter((step) => visitRefusal(facts, step, Date.now()) === null);
+  const steps = visitSteps.filter((step) => visitRefusal(facts, step, now) === null);
   return [...steps, ...may.filter((each) => each === 'contactAttempt')];
 };
 
@@ -158,12 +159,11 @@ function Steps({ job, link }: ShownProps) {
       step,
       input: { link, step, minutes: takes ? Number(minutes) : null },
       files: [],
-      at: new Date().toISOString(),
     });
   };
   const { visit, attempts } = job;
   const kept = keptAtVisit(useOutbox().items, '');
-  const may = mayWith(job, kept);
+  const may = mayWith(job, kept, useNow());
   const said = may.filter((each) => each !== 'contactAttempt');
   const error = tell.error ?? attempt.error;
   return (
