@@ -127,6 +127,17 @@ test('two visits are done in a basement: each proof arrives once, and what was c
       .click();
   });
 
+  await test.step('whoever signs out now is asked first, and stays', async () => {
+    await page.getByRole('button', { name: t('nav.account') }).click();
+    await page.getByRole('menuitem', { name: t('common.signOut'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(t('kept.signOut.text', { count: 3 }));
+    await expectSound(technician);
+    await dialog.getByRole('button', { name: t('kept.signOut.stay'), exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(visitOf(technician, numbers.done)).toContainText(t('kept.proof'));
+  });
+
   await test.step('meanwhile the operator cancels one of them', async () => {
     const staff = await demoStaffToken(url, 'Staff');
     const reason = 'The customer had to leave the country.';

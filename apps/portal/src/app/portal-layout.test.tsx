@@ -10,6 +10,7 @@ import { getMerchantDetail } from '@khidma/contract/merchants/merchants';
 import { act } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { allNoticesOn } from '../shared/notice-settings.ts';
+import { leaveAsked } from '../shared/leave-portal.ts';
 import { sessionStore } from '../shared/session-store.ts';
 import { profile } from '../testing/profile.ts';
 import { aisha, renderPortal } from '../testing/render-portal.tsx';
@@ -35,6 +36,22 @@ describe('the frame of the portal', () => {
     await held.release(profile());
     await screen.find('heading', 'Messages');
     expect(screen.text()).not.toContain('license');
+  });
+
+  it('asks before one signs out with something unsent, and stays where one thinks again', async () => {
+    const screen = await render(answer(getMerchantDetail, profile()));
+    const said: boolean[] = [];
+    const ask = (count: number) =>
+      act(async () =>
+        leaveAsked.setState({ asked: { count, answer: (leaves) => said.push(leaves) } }),
+      );
+    await ask(2);
+    const dialog = screen.within('dialog', 'Sign out with something unsent?');
+    await dialog.shows('2 things are kept on this phone and not sent yet');
+    await dialog.press('button', 'Stay signed in');
+    await dialog.press('button', 'Delete and sign out');
+    expect(said).toEqual([false, true]);
+    await act(async () => leaveAsked.setState({ asked: null }));
   });
 
   it('shows the page all the same where that does not come', async () => {

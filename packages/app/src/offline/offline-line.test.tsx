@@ -52,7 +52,7 @@ it('says that it is cut again, before it was no news any more that it was back',
 });
 
 it('has the page make room for as long as it stands', async () => {
-  const room = () => document.documentElement.style.getPropertyValue('--k-line');
+  const room = () => document.documentElement.style.getPropertyValue('--k-offline');
   await cutLine(true);
   expect(room()).toMatch(/px$/);
   await cutLine(false);

@@ -57,18 +57,18 @@ interface LineProps {
   readonly children: ReactNode;
 }
 
-/** The page makes room for it: `--k-line` is how high it stands. */
+/** The page makes room for it: `--k-offline` is how high it stands. */
 function Line({ look, children }: LineProps) {
   const line = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const makeRoom = (): void =>
-      style.setProperty('--k-line', `${line.current?.offsetHeight ?? 0}px`);
+      style.setProperty('--k-offline', `${line.current?.offsetHeight ?? 0}px`);
     makeRoom();
     addEventListener('resize', makeRoom);
     return () => {
       removeEventListener('resize', makeRoom);
-      style.removeProperty('--k-line');
+      style.removeProperty('--k-offline');
     };
   }, []);
   return (

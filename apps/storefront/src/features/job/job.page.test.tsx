@@ -1,10 +1,13 @@
+import type { OutboxItem } from '@khidma/app/offline/outbox-item';
+import { outboxStore } from '@khidma/app/offline/outbox-state';
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { linkKey } from '@khidma/contract/core/secret-links';
 import { getJob, recordJobStep } from '@khidma/contract/scheduling/jobs';
 import { listPlaces } from '@khidma/contract/catalogue/reference';
-import { describe, expect, it } from 'vitest';
+import { act } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { storageKeys } from '../../shared/storage-keys.ts';
 import { renderShop } from '../../testing/render-shop.tsx';
 import { dropJobLink, readJobLink } from '../../shared/job-link.ts';
@@ -87,6 +90,45 @@ describe('a job link', () => {
     const screen = await render(answer(getJob, { ...job, pictures: 2 }));
     await screen.shows('2 pictures handed in');
     expect(screen.query('button', 'Hand in')).toBeUndefined();
+  });
+
+  describe('by which something is kept on this phone', () => {
+    const kept: OutboxItem = {
+      id: 'k',
+      owner: `job ${link}`,
+      call: 'recordJobStep',
+      slot: 'arrived',
+      orderId: '',
+      number: job.number,
+      title: job.serviceName,
+      step: 'arrived',
+      input: {},
+      files: [],
+      pictures: 0,
+      at: new Date().toISOString(),
+      keptAt: new Date().toISOString(),
+      state: 'waiting',
+      refusal: '',
+    };
+    const keep = (...items: OutboxItem[]) => act(async () => outboxStore.setState({ items }));
+    afterEach(() => keep());
+
+    it('goes on from there', async () => {
+      await keep(kept);
+      const begun = { ...job, reservedAt: new Date().toISOString() };
+      const screen = await render(answer(getJob, begun));
+      await screen.shows('Kept on this phone, not sent yet: Arrived');
+      await screen.shows('1 thing is kept on this phone and not sent yet');
+      expect(screen.query('button', 'On my way')).toBeUndefined();
+      await screen.find('button', 'Work started');
+    });
+
+    it('is not forgotten before that is seen', async () => {
+      await keep({ ...kept, state: 'refused' });
+      const over = await render(refuse(getJob, 'notFound'));
+      await over.shows('This link no longer works');
+      expect(localStorage.getItem(storageKeys.jobLink)).toBe(link);
+    });
   });
 
   it('takes no more than ten of them', async () => {
