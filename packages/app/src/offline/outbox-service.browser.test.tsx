@@ -82,8 +82,11 @@ describe('what is done at a visit', () => {
   it('goes at once where there is a line, and nothing is kept', async () => {
     expect(await sendOrKeep(step('o1'))).toBe('sent');
     expect(await countUnsent()).toBe(0);
-    const { at, clock } = said[0]?.input['kept'] as { at: string; clock: string };
-    expect(Date.parse(clock) - Date.parse(at)).toBeLessThan(5000);
+    const [took] = said.map(({ input }) => {
+      const { at, clock } = input['kept'] as { at: string; clock: string };
+      return Date.parse(clock) - Date.parse(at);
+    });
+    expect(took).toBeLessThan(5000);
   });
 
   it('is told as a refusal where the server refuses it at once, and is not kept', async () => {

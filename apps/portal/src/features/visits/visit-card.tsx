@@ -44,9 +44,9 @@ export function VisitCard({ visit, now }: VisitCardProps) {
   const { reservedAt, arrivalMinutes, address, makani, note, orderId } = visit;
   const place = placeWords(visit);
   return (
-    <article aria-label={visit.serviceName} className="k-stack-3">
+    <article aria-label={visit.serviceName} className="k-pad k-stack-3">
       <div>
-        <h3>
+        <h3 className="k-title">
           {reservedAt === null
             ? words('anyTime')
             : times(reservedAt, windowEnd(reservedAt, arrivalMinutes))}

@@ -9,13 +9,13 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
-import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { paths } from '../../shared/paths.ts';
 import { visitDaysQuery } from '../../shared/visits/visits-ahead.ts';
 import { VisitCard } from './visit-card.tsx';
+import classes from './visits.module.css';
 
 export const route = pageRoute({
   path: '/visits',
@@ -72,13 +72,14 @@ function Days({ visits, hasMore }: DaysProps) {
         <Section
           key={title}
           title={title}
+          flush
           description={shown[0]?.reservedAt ? weekday(shown[0].reservedAt) : undefined}
         >
-          <Stack>
+          <div className={classes.visits}>
             {shown.map((visit) => (
               <VisitCard key={visit.orderId} visit={visit} now={now} />
             ))}
-          </Stack>
+          </div>
         </Section>
       ))}
       {hasMore && (
