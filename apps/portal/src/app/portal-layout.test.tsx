@@ -1,5 +1,7 @@
 import { sample } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
+import type { OutboxItem } from '@khidma/app/offline/outbox-item';
+import { outboxStore } from '@khidma/app/offline/outbox-state';
 import { appState } from '@khidma/app/install/app-lines';
 import { getNotificationSettings } from '@khidma/contract/messaging/notification-settings';
 import { signOut } from '@khidma/contract/identity/sign-in';
@@ -52,6 +54,44 @@ describe('the frame of the portal', () => {
     await dialog.press('button', 'Delete and sign out');
     expect(said).toEqual([false, true]);
     await act(async () => leaveAsked.setState({ asked: null }));
+  });
+
+  it('says what is kept and not sent, with more weight after days, and what was not accepted', async () => {
+    const screen = await render(answer(getMerchantDetail, profile()));
+    const keep = (...items: OutboxItem[]) => act(async () => outboxStore.setState({ items }));
+    const kept: OutboxItem = {
+      id: 'k',
+      owner: 'm',
+      call: 'completeOrder',
+      slot: 's',
+      orderId: 'o1',
+      number: 'KO-7',
+      title: 'AC deep cleaning',
+      step: null,
+      input: {},
+      files: [],
+      pictures: 3,
+      at: new Date().toISOString(),
+      keptAt: new Date().toISOString(),
+      state: 'waiting',
+      refusal: '',
+    };
+    await keep(kept);
+    await screen.shows('1 thing is kept on this phone and not sent yet');
+    const longAgo = new Date(Date.now() - 4 * 86_400_000).toISOString();
+    await keep({ ...kept, keptAt: longAgo });
+    await screen.shows('1 thing has waited on this phone for days');
+    await keep({ ...kept, state: 'refused', refusal: 'The order was cancelled.' });
+    await screen.shows('1 thing kept on this phone could not be accepted');
+    await screen.press('button', 'Show');
+    const dialog = screen.within('dialog', 'Kept on this phone');
+    await dialog.shows('Proof of completion');
+    await dialog.shows('3 pictures');
+    await dialog.shows('The order was cancelled.');
+    expect(dialog.get('link', 'Open the order').getAttribute('href')).toBe('/order-detail/o1');
+    await dialog.press('button', 'Delete');
+    await screen.within('dialog', 'Delete what was not sent?').shows('cannot be brought back');
+    await keep();
   });
 
   it('shows the page all the same where that does not come', async () => {

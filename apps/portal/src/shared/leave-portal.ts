@@ -3,7 +3,7 @@ import { getClient } from '@khidma/client/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
 import { paths } from './paths.ts';
-import { endSession, look } from './session-store.ts';
+import { endSession, idOfKept, look } from './session-store.ts';
 
 /** A sign-out that waits for a word about what is not sent. */
 interface LeaveAsked {
@@ -21,9 +21,10 @@ export const leaveAsked = createStore<{ readonly asked: LeaveAsked | null }>(() 
 export const useLeavePortal = (): ((to?: string) => Promise<void>) => {
   const cache = useQueryClient();
   return async (to = look?.back ?? paths.login()) => {
-    await dropKept();
+    const dropped = dropKept();
     endSession(Date.now());
     cache.clear();
+    await dropped;
     location.assign(to);
   };
 };
@@ -39,9 +40,10 @@ export const useSignOut = (): (() => Promise<void>) => {
     const count = await countKept();
     if (count > 0 && !(await ask(count))) return;
     const call = getClient().call(signOut, {}, { silent: true });
-    await dropKept();
+    const dropped = dropKept();
     endSession(Date.now());
     await call.catch(() => undefined);
+    await dropped;
     await leave();
   };
 };
@@ -65,9 +67,11 @@ const countKept = async (): Promise<number> => {
     .catch(() => 0);
 };
 
+/** Whose things go is read before the session ends, and they go behind it: what the server refuses by then is no news. */
 const dropKept = async (): Promise<void> => {
   if (look !== null) return;
+  const owner = idOfKept();
   await outbox()
-    .then(({ dropEverything }) => dropEverything())
+    .then(({ dropEverything }) => dropEverything(owner))
     .catch(() => undefined);
 };

@@ -9,7 +9,7 @@ import { endSession } from './session-store.ts';
 /** What was kept here to read goes with the session. */
 const dropKept = () =>
   import('@khidma/app/offline/outbox-service')
-    .then(({ dropEverything }) => dropEverything())
+    .then(({ dropEverything }) => dropEverything(null))
     .catch(() => undefined);
 
 /** Signs this device out. */
@@ -22,8 +22,8 @@ export const useSignOut = (): (() => Promise<void>) => {
     await getClient()
       .call(signOutCustomer, {}, { silent: true })
       .catch(() => undefined);
-    await dropKept();
     endSession();
+    await dropKept();
     cache.clear();
     await navigate({ to: '/' });
     feedback.show({ message: t('signedOut') });

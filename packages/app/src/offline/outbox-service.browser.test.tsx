@@ -51,10 +51,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const name of ['m1', 'm2']) {
-    owner = name;
-    await dropEverything();
-  }
+  for (const name of ['m1', 'm2']) await dropEverything(name);
   stop();
   setKeeper({ name: 'nobody', owner: () => null });
 });
@@ -92,6 +89,16 @@ describe('what is done at a visit', () => {
   it('is told as a refusal where the server refuses it at once, and is not kept', async () => {
     answer = refuse;
     await expect(sendOrKeep(step('o1'))).rejects.toThrow('The order was cancelled.');
+    expect(await countUnsent()).toBe(0);
+  });
+
+  it('is not kept where whoever pressed it has left before there was an answer', async () => {
+    const left = new AbortController();
+    answer = () => {
+      left.abort();
+      throw left.signal.reason;
+    };
+    await expect(sendOrKeep(step('o1'))).rejects.toThrow('aborted');
     expect(await countUnsent()).toBe(0);
   });
 
@@ -162,7 +169,7 @@ describe('what is done at a visit', () => {
     const store = await appStore();
     await store.keepAnswer({ owner: 'm1', key: 'orders', data: [], at: Date.now() });
     expect(await countUnsent()).toBe(1);
-    await dropEverything();
+    await dropEverything('m1');
     expect(await countUnsent()).toBe(0);
     expect(await store.readAnswer('m1', 'orders')).toBeUndefined();
   });

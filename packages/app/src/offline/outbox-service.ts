@@ -1,4 +1,5 @@
 import { getClient } from '@khidma/client/query';
+import { dialogSignal } from '@khidma/ui/popup/escape-stack';
 import { getKeeper } from './keeper.ts';
 import { onLineBack } from './line.ts';
 import { appStore, keptForMs } from './kept-store.ts';
@@ -77,7 +78,13 @@ export const sendOrKeep = async (draft: OutboxDraft): Promise<Outcome> => {
   };
   try {
     await sendItem(
-      { store: { change }, client: getClient(), isOwn: () => owner() === whose, now },
+      {
+        store: { change },
+        client: getClient(),
+        isOwn: () => owner() === whose,
+        now,
+        signal: dialogSignal(),
+      },
       item,
     );
     return 'sent';
@@ -144,10 +151,9 @@ export const countUnsent = async (): Promise<number> => {
   return owner === null ? 0 : (await (await appStore()).list(owner)).filter(isUnsent).length;
 };
 
-/** Deletes what is kept for whoever is signed in, unsent and to read: chosen at sign-out, or the account is gone. */
-export const dropEverything = async (): Promise<void> => {
+/** Deletes what is kept to read, and what of an owner was not sent: chosen at sign-out, or the account is gone. */
+export const dropEverything = async (owner: string | null): Promise<void> => {
   const store = await appStore();
-  const owner = getKeeper().owner();
   await store.dropAnswers();
   if (owner === null) return;
   for (const { id } of await store.list(owner)) await store.remove(id);

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@khidma/client/api-client';
+import type { ApiClient, CallOptions } from '@khidma/client/api-client';
 import { ApiError, HttpFailure, NetworkFailure } from '@khidma/client/call-errors';
 import { uploadFile } from '@khidma/contract/files/uploads';
 import type { OutboxFile, OutboxItem } from './outbox-item.ts';
@@ -30,8 +30,8 @@ export class NoRoom extends Error {}
 /** Milliseconds after which what is unsent is told with more weight. */
 export const overdueMs = 3 * 86_400_000;
 
-/** Milliseconds that a picture may take: a line that only seems to be there is none. */
-const longestUploadMs = 60_000;
+/** Milliseconds that a picture and a call may take: a line that only seems to be there is none. */
+const longestMs = { upload: 60_000, call: 20_000 } as const;
 
 /** Refusals that say nothing of what is sent: it waits, and is tried again. */
 const passing = new Set<string>([
@@ -71,6 +71,8 @@ interface SendingOne {
   readonly isOwn: () => boolean;
   /** The device's clock. */
   readonly now: () => Date;
+  /** Gives it up: whoever pressed it has left, and nothing is to be kept. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 interface Sending extends SendingOne {
@@ -112,19 +114,24 @@ export async function sendItem(sending: SendingOne, item: OutboxItem): Promise<v
   }
 }
 
+const within = (what: keyof typeof longestMs, signal: AbortSignal | undefined): CallOptions => {
+  const limit = AbortSignal.timeout(longestMs[what]);
+  return { silent: true, signal: signal ? AbortSignal.any([signal, limit]) : limit };
+};
+
 const callWith = async (
-  { client, isOwn, now }: SendingOne,
+  { client, isOwn, now, signal }: SendingOne,
   item: OutboxItem,
   files: readonly OutboxFile[],
 ): Promise<unknown> => {
   if (!isOwn()) throw new NotOwn();
   const kept = { id: item.id, at: item.at, clock: now().toISOString() };
-  return queuedCalls[item.call](client, { ...item, files }, kept);
+  return queuedCalls[item.call](client, { ...item, files }, kept, within('call', signal));
 };
 
 /** Sends up what the server does not have; each is noted at once, so that a line that drops costs one file. */
 async function uploadMissing(
-  { store, client, isOwn }: SendingOne,
+  { store, client, isOwn, signal }: SendingOne,
   item: OutboxItem,
 ): Promise<readonly OutboxFile[]> {
   let { files } = item;
@@ -135,7 +142,7 @@ async function uploadMissing(
     const { id } = await client.upload(
       uploadFile,
       { kind: 'completion', file },
-      { silent: true, signal: AbortSignal.timeout(longestUploadMs) },
+      within('upload', signal),
     );
     // It went up for whoever is signed in now.
     if (!isOwn()) throw new NotOwn();

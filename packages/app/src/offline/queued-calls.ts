@@ -1,4 +1,4 @@
-import type { ApiClient } from '@khidma/client/api-client';
+import type { ApiClient, CallOptions } from '@khidma/client/api-client';
 import type { InputOf } from '@khidma/contract/core/endpoint';
 import { completeOrder } from '@khidma/contract/orders/completion';
 import { addJobPictures, recordJobStep } from '@khidma/contract/scheduling/jobs';
@@ -12,22 +12,18 @@ type Send = (
   client: Pick<ApiClient, 'call'>,
   item: Pick<OutboxItem, 'input' | 'files'>,
   kept: Kept,
+  options: CallOptions,
 ) => Promise<unknown>;
-
-/** Milliseconds that a call may take: a line that only seems to be there is none. */
-const longestCallMs = 20_000;
-
-const silently = () => ({ silent: true, signal: AbortSignal.timeout(longestCallMs) });
 
 /** How each of them is made. What an item holds as its input was made for the same call. */
 export const queuedCalls = {
-  recordVisitStep: (client, { input }, kept) =>
+  recordVisitStep: (client, { input }, kept, options) =>
     client.call(
       recordVisitStep,
       { ...(input as InputOf<typeof recordVisitStep>), kept }, // see above
-      silently(),
+      options,
     ),
-  completeOrder: (client, { input, files }, kept) => {
+  completeOrder: (client, { input, files }, kept, options) => {
     const proof = input as InputOf<typeof completeOrder>; // see above
     return client.call(
       completeOrder,
@@ -41,20 +37,20 @@ export const queuedCalls = {
         },
         kept,
       },
-      silently(),
+      options,
     );
   },
-  recordJobStep: (client, { input }, kept) =>
+  recordJobStep: (client, { input }, kept, options) =>
     client.call(
       recordJobStep,
       { ...(input as InputOf<typeof recordJobStep>), kept }, // see above
-      silently(),
+      options,
     ),
-  addJobPictures: (client, { input, files }, kept) =>
+  addJobPictures: (client, { input, files }, kept, options) =>
     client.call(
       addJobPictures,
       { ...(input as InputOf<typeof addJobPictures>), images: idsIn(files, 'images'), kept }, // see above
-      silently(),
+      options,
     ),
 } as const satisfies Record<QueuedCall, Send>;
 
