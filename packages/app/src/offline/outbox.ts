@@ -126,7 +126,7 @@ const callWith = async (
 ): Promise<unknown> => {
   if (!isOwn()) throw new NotOwn();
   const kept = { id: item.id, at: item.at, clock: now().toISOString() };
-  return queuedCalls[item.call](client, { ...item, files }, kept, within('call', signal));
+  return queuedCalls[item.call](client, { ...item, files, kept }, within('call', signal));
 };
 
 /** Sends up what the server does not have; each is noted at once, so that a line that drops costs one file. */

@@ -10,20 +10,19 @@ type Kept = NonNullable<InputOf<typeof recordVisitStep>['kept']>;
 
 type Send = (
   client: Pick<ApiClient, 'call'>,
-  item: Pick<OutboxItem, 'input' | 'files'>,
-  kept: Kept,
+  item: Pick<OutboxItem, 'input' | 'files'> & { readonly kept: Kept },
   options: CallOptions,
 ) => Promise<unknown>;
 
 /** How each of them is made. What an item holds as its input was made for the same call. */
 export const queuedCalls = {
-  recordVisitStep: (client, { input }, kept, options) =>
+  recordVisitStep: (client, { input, kept }, options) =>
     client.call(
       recordVisitStep,
       { ...(input as InputOf<typeof recordVisitStep>), kept }, // see above
       options,
     ),
-  completeOrder: (client, { input, files }, kept, options) => {
+  completeOrder: (client, { input, files, kept }, options) => {
     const proof = input as InputOf<typeof completeOrder>; // see above
     return client.call(
       completeOrder,
@@ -40,13 +39,13 @@ export const queuedCalls = {
       options,
     );
   },
-  recordJobStep: (client, { input }, kept, options) =>
+  recordJobStep: (client, { input, kept }, options) =>
     client.call(
       recordJobStep,
       { ...(input as InputOf<typeof recordJobStep>), kept }, // see above
       options,
     ),
-  addJobPictures: (client, { input, files }, kept, options) =>
+  addJobPictures: (client, { input, files, kept }, options) =>
     client.call(
       addJobPictures,
       { ...(input as InputOf<typeof addJobPictures>), images: idsIn(files, 'images'), kept }, // see above
