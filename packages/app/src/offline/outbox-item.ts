@@ -20,7 +20,7 @@ export interface OutboxItem {
   /** Whose it is: the merchant, or the link of a job. */
   readonly owner: string;
   readonly call: QueuedCall;
-  /** One of a kind for its owner: what is kept twice is refused. */
+  /** One of a kind among what waits of its owner: what is kept twice is refused. */
   readonly slot: string;
   readonly orderId: string;
   /** The order's number, and what it is for. */

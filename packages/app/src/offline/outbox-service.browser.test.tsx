@@ -130,6 +130,17 @@ describe('what is done at a visit', () => {
     expect(states()).toEqual([]);
   });
 
+  it.each(['sent', 'refused'] as const)('may be done anew once it was %s', async (end) => {
+    answer = noLine;
+    await sendOrKeep(step('o1'));
+    answer = end === 'sent' ? () => ({}) : refuse;
+    lineBack();
+    await vi.waitFor(() => expect(states()).toEqual([end]));
+    answer = noLine;
+    expect(await sendOrKeep(step('o1'))).toBe('kept');
+    expect(states()).toEqual([end, 'waiting']);
+  });
+
   it('is hidden when its session has ended, and from another merchant, and is there again for its own', async () => {
     answer = noLine;
     await sendOrKeep(step('o1'));

@@ -51,7 +51,7 @@ const passing = new Set<string>([
 ]);
 
 /** Whether the server has said no to what is sent. */
-export const isRefusal = (error: unknown): error is ApiError =>
+const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && !passing.has(error.name);
 
 /** Whether a call came to nothing because of the line, or of a server that is not there. */
@@ -92,13 +92,16 @@ export async function sendOutbox(sending: Sending): Promise<boolean> {
       await sendItem(sending, item);
     } catch (error) {
       if (!isRefusal(error)) return false;
-      await store.change(item.id, { state: 'refused', refusal: error.message });
+      await store.change(item.id, { ...over(item), state: 'refused', refusal: error.message });
       continue;
     }
-    await store.change(item.id, { state: 'sent', files: [] });
+    await store.change(item.id, { ...over(item), state: 'sent', files: [] });
   }
   return true;
 }
+
+/** What no longer waits leaves its slot: the same may be done anew, at another visit or after a refusal. */
+const over = ({ id }: OutboxItem): Pick<OutboxItem, 'slot'> => ({ slot: id });
 
 /** The session ended, or another began, while something was on its way. */
 class NotOwn extends Error {}
