@@ -28,6 +28,24 @@ describe.each<Dir>(['ltr', 'rtl'])('time that is left, %s', (dir) => {
     },
   );
 
+  it('is told to who listens when it becomes more urgent, not with each minute', async () => {
+    const shown = (step: 'soon' | 'now', left: string) => (
+      <Countdown step={step} share={0.25}>
+        {left}
+      </Countdown>
+    );
+    const { show } = await mount(shown('soon', '2 h 10 min left'), dir);
+    const live = () => document.querySelector('[aria-live="polite"]')?.textContent;
+    await show(shown('soon', '2 h 9 min left'));
+    await expect.element(page.getByText('2 h 9 min left')).toBeVisible();
+    expect(live()).toBe('');
+    await show(shown('now', '2 h 8 min left'));
+    await expect.poll(live).toBe('2 h 8 min left');
+    await show(shown('now', '2 h 7 min left'));
+    await expect.element(page.getByText('2 h 7 min left')).toBeVisible();
+    expect(live()).toBe('2 h 8 min left');
+  });
+
   it('empties the way that reading goes', async () => {
     await mount(
       <Countdown step="soon" share={0.25}>

@@ -17,8 +17,23 @@ export const Steps = story((w) => (
       {w.daysLeft}
     </Countdown>
     <Countdown step="others" share={0.5}>
+      {w.daysLeft}
+    </Countdown>
+    <Countdown step="others" share={null}>
       {w.customersTurn}
     </Countdown>
+  </Stack>
+));
+
+export const Rows = story((w) => (
+  <Stack>
+    {(['now', 'soon', 'later', 'others'] as const).map((step) => (
+      <div key={step} className="k-pad" data-urgency={step}>
+        <Countdown step={step} share={step === 'others' ? null : 0.3} title={w.dueAt}>
+          {step === 'others' ? w.customersTurn : w.timeLeft}
+        </Countdown>
+      </div>
+    ))}
   </Stack>
 ));
 

@@ -3,6 +3,7 @@ import { cx } from './cx.ts';
 import classes from './data-table.module.css';
 import { alignClass, type Column } from './table-column.ts';
 import { UiLink } from './link.tsx';
+import type { UrgencyStep } from './countdown.tsx';
 
 interface DataRowProps<Row> {
   readonly row: Row;
@@ -10,6 +11,7 @@ interface DataRowProps<Row> {
   readonly leadKey: string | undefined;
   readonly href: string | undefined;
   readonly tick: RowTick | undefined;
+  readonly urgency: UrgencyStep | null | undefined;
 }
 
 /** The box at a row's beginning. */
@@ -21,7 +23,7 @@ export interface RowTick {
 }
 
 /** A row; a press anywhere on it goes where its link does, unless text is being selected. */
-export function DataRow<Row>({ row, columns, leadKey, href, tick }: DataRowProps<Row>) {
+export function DataRow<Row>({ row, columns, leadKey, href, tick, urgency }: DataRowProps<Row>) {
   'use memo';
   const isLinked = href !== undefined;
   return (
@@ -29,6 +31,7 @@ export function DataRow<Row>({ row, columns, leadKey, href, tick }: DataRowProps
     <tr
       role="row"
       data-row
+      data-urgency={urgency ?? undefined}
       aria-selected={tick?.isOn}
       className={cx(classes.row, isLinked && classes.linked, tick?.isOn && classes.selected)}
       {...(isLinked && { onClick: followLink, onAuxClick: openApart, onMouseEnter: approachLink })}

@@ -1,3 +1,4 @@
+import type { UrgencyStep } from './countdown.tsx';
 import { cx } from './cx.ts';
 import { DataRow, type RowTick } from './data-row.tsx';
 import classes from './data-table.module.css';
@@ -36,6 +37,8 @@ export interface DataTableProps<Row> {
   groupOf?: ((row: Row) => string | undefined) | undefined;
   /** What that heading shows, where it is more than its text. */
   groupHead?: ((row: Row) => ReactNode) | undefined;
+  /** How soon a row needs the reader: its ground and its bar. */
+  rowUrgency?: ((row: Row) => UrgencyStep | null) | undefined;
   selection?: Selection | undefined;
   /** Lets columns and the height of rows be chosen; this device remembers them by this name. */
   viewName?: string | undefined;
@@ -59,6 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowHref,
     groupOf,
     groupHead,
+    rowUrgency,
     selection,
     viewName,
     state,
@@ -105,6 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <DataRow
                 {...{ row, columns, leadKey }}
                 href={rowHref?.(row)}
+                urgency={rowUrgency?.(row)}
                 tick={tickOf(rowKey(row))}
               />
             </Fragment>

@@ -5,7 +5,7 @@ import {
   nextAutomaticEvent,
   orderGroup,
   orderUrgency,
-  shareLeft,
+  waitsSince,
 } from './order-urgency.ts';
 
 const now = Date.parse('2026-11-22T08:00:00Z');
@@ -33,6 +33,15 @@ describe('how soon an order needs its merchant', () => {
     ['an order that is over', { next: null, reservedAt: null }, null],
   ] as const)('%s', (_what, waiting, urgency) => {
     expect(orderUrgency(waiting, now)).toBe(urgency);
+  });
+
+  it.each([
+    ['an answer about more time, which costs nothing', order('autoComplete', 9, -9), 'soon'],
+    ['a word in a dispute', { next: null, reservedAt: null }, 'soon'],
+    ['another time before the visit', order('autoCancel', 190, 22), 'soon'],
+    ['what is refunded today all the same', order('cancelRequestLapses', 9), 'now'],
+  ] as const)('waits for the merchant: %s', (_what, waiting, urgency) => {
+    expect(orderUrgency({ ...waiting, needsMerchant: true }, now)).toBe(urgency);
   });
 });
 
@@ -78,15 +87,11 @@ describe('which group of the open orders one stands in', () => {
   });
 });
 
-describe('the share of the time that is left', () => {
-  it('is whole before the time has begun and nothing after its end', () => {
-    expect(shareLeft(order('autoCancel', 190, 22), now)).toBe(1);
-    expect(shareLeft(order('autoCancel', -1, -30), now)).toBe(0);
-    expect(shareLeft({ ...order('autoCancel', 1), next: null }, now)).toBe(0);
-  });
-
-  it('counts from the visit, or from the order where none is reserved', () => {
-    expect(shareLeft(order('autoCancel', 60, -20), now)).toBeCloseTo(0.75);
-    expect(shareLeft(order('expirePayment', 24), now)).toBeCloseTo(0.5);
+describe('since when what happens next is waited for', () => {
+  it('is the visit, or the order where none comes before', () => {
+    expect(waitsSince(order('autoCancel', 60, -20))).toBe(inHours(-20));
+    expect(waitsSince(order('autoCancel', 190, 22))).toBe(inHours(22));
+    expect(waitsSince(order('expirePayment', 1, 22))).toBe(inHours(-24));
+    expect(waitsSince(order('expirePayment', 24))).toBe(inHours(-24));
   });
 });

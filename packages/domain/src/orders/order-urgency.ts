@@ -1,8 +1,6 @@
 import { dayMs } from '../rules/days.ts';
+import { type Urgency, urgencyOf } from '../rules/urgency.ts';
 import { isWorkAhead, type OrderStatus } from './order-transitions.ts';
-
-/** How soon an order needs its merchant: today, within days, some day; or others have the turn. */
-export type OrderUrgency = 'now' | 'soon' | 'later' | 'others';
 
 /** What happens by itself where the merchant stays silent. */
 const merchantsTurn = ['autoCancel', 'cancelRequestLapses', 'merchantAbsent'] as const;
@@ -25,19 +23,32 @@ export const nextAutomaticEvent = ({
 }: Pick<Waiting, 'next'>): AutomaticOrderEvent | undefined =>
   [...merchantsTurn, ...othersTurn].find((event) => event === next?.event);
 
-/** How soon an order needs its merchant at a moment; null where nothing is waited for. */
+/** How soon an order needs its merchant at a moment; null where nothing is waited for. `needsMerchant` is what its list says of it. */
 export const orderUrgency = (
-  { next, reservedAt, arrivalMinutes = 0 }: Waiting,
+  {
+    next,
+    reservedAt,
+    arrivalMinutes = 0,
+    needsMerchant = false,
+  }: Waiting & { readonly needsMerchant?: boolean },
   now: number,
-): OrderUrgency | null => {
+): Urgency | null => {
   const event = nextAutomaticEvent({ next });
-  if (next === null || event === undefined) return null;
-  if (othersTurn.some((each) => each === event)) return 'others';
-  if (Date.parse(next.at) - now <= dayMs) return 'now';
-  // Until the visit there is nothing to show for it; a request of the customer's waits for its answer at once.
-  const isVisitAhead =
-    reservedAt !== null && Date.parse(reservedAt) + arrivalMinutes * 60_000 > now;
-  return isVisitAhead && event === 'autoCancel' ? 'later' : 'soon';
+  if (next === null || event === undefined) return needsMerchant ? 'soon' : null;
+  const isCostly = merchantsTurn.some((each) => each === event);
+  return urgencyOf(
+    {
+      isMine: isCostly || needsMerchant,
+      deadline: Date.parse(next.at),
+      isCostly,
+      // Until the visit there is nothing to show for it; a request of the customer's waits for its answer at once.
+      opensAt:
+        event !== 'autoCancel' || reservedAt === null || needsMerchant
+          ? null
+          : Date.parse(reservedAt) + arrivalMinutes * 60_000,
+    },
+    now,
+  );
 };
 
 /** So long a deadline that has come may stand before it is written down. */
@@ -76,14 +87,12 @@ export const orderGroup = (
   return left <= 7 * dayMs ? 'week' : 'later';
 };
 
-/** The share of its time that is left until what happens next, from 1 to 0; the time began with the visit or the order. */
-export const shareLeft = (
-  { next, reservedAt, createdAt }: Waiting & { readonly createdAt: string },
-  now: number,
-): number => {
-  if (next === null) return 0;
-  const at = Date.parse(next.at);
-  const visit = reservedAt === null ? Number.NaN : Date.parse(reservedAt);
-  const from = visit < at ? visit : Date.parse(createdAt);
-  return at <= from ? 0 : Math.min(1, Math.max(0, (at - now) / (at - from)));
-};
+/** Since when what happens to an order next is waited for: the visit, or the order where that comes first. */
+export const waitsSince = ({
+  next,
+  reservedAt,
+  createdAt,
+}: Waiting & { readonly createdAt: string }): string =>
+  next !== null && reservedAt !== null && Date.parse(reservedAt) < Date.parse(next.at)
+    ? reservedAt
+    : createdAt;

@@ -56,6 +56,7 @@ export const common: Texts<typeof en> = {
   systemTheme: 'مظهر النظام',
   lightTheme: 'المظهر الفاتح',
   darkTheme: 'المظهر الداكن',
+  timeOver: 'متأخر منذ {time}',
   labelled: '{label}: {value}',
   menu: 'القائمة',
   details: 'التفاصيل',

@@ -38,7 +38,6 @@ export const home: Texts<typeof en> = {
     beside: 'غير الطلبات',
     none: 'لا شيء بانتظارك',
     noneText: 'هنا تظهر طلبات العملاء والإثباتات المستحقة والمستندات التي تنتهي، والأكثر إلحاحًا أولًا.',
-    overdue: 'متأخر',
     answer: 'الرد',
     absence: 'بلاغ من \u2068{customer}\u2069 بعدم حضور أحد: \u2068{service}\u2069',
     absenceText: 'عند عدم الرد يُعاد {amount} إلى العميل في {when}',

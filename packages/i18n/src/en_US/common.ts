@@ -53,6 +53,7 @@ export const common = {
   systemTheme: 'System theme',
   lightTheme: 'Light theme',
   darkTheme: 'Dark theme',
+  timeOver: '{time} over',
   labelled: '{label}: {value}',
   menu: 'Menu',
   details: 'Details',

@@ -36,7 +36,6 @@ export const home = {
     none: 'Nothing waits for you',
     noneText:
       'Requests, proof that is due and documents that expire appear here, the most urgent first.',
-    overdue: 'overdue',
     answer: 'Answer',
     absence: '{customer} says nobody came for {service}',
     absenceText: 'Without an answer, {amount} is refunded on {when}',

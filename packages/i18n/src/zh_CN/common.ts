@@ -56,6 +56,7 @@ export const common: Texts<typeof en> = {
   systemTheme: '跟随系统',
   lightTheme: '浅色外观',
   darkTheme: '深色外观',
+  timeOver: '已超 {time}',
   labelled: '{label}：{value}',
   menu: '菜单',
   details: '详情',

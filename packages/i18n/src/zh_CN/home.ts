@@ -36,7 +36,6 @@ export const home: Texts<typeof en> = {
     beside: '订单以外',
     none: '没有待办事项',
     noneText: '客户的请求、应提交的完工凭证和即将到期的证照会显示在这里，最紧急的排在最前。',
-    overdue: '已逾期',
     answer: '答复',
     absence: '{customer} 表示“{service}”无人上门',
     absenceText: '{when} 前未答复将退款 {amount}',

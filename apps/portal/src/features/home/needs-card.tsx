@@ -1,15 +1,13 @@
 import { paths } from '../../shared/paths.ts';
 import classes from './home.module.css';
-import { besideOrders, type Need, ordersOf, shareLeftOf } from './needs.ts';
+import { besideOrders, type Need, ordersOf } from './needs.ts';
+import { DeadlineClock } from '@khidma/app/intl/deadline-clock';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useTimeLeft } from '@khidma/app/intl/use-time-left';
 import type { Home } from '@khidma/contract/insights/home';
 import { isolated } from '@khidma/i18n/line-parts';
 import { CountBadge } from '@khidma/ui/badge';
 import { ButtonLink } from '@khidma/ui/button';
-import { Countdown } from '@khidma/ui/countdown';
-import { cx } from '@khidma/ui/cx';
 import { EmptyState } from '@khidma/ui/empty-state';
 import {
   IconCalendarQuestion,
@@ -96,7 +94,7 @@ function NeedRow({ need, now }: { readonly need: Need; readonly now: number }) {
   const Icon = icons[need.kind];
   const { step, clock } = need;
   return (
-    <li className={cx(classes.need, classes[step])}>
+    <li className={classes.need} data-urgency={step}>
       <span className={classes.icon}>
         <Icon size={20} aria-hidden />
       </span>
@@ -105,7 +103,7 @@ function NeedRow({ need, now }: { readonly need: Need; readonly now: number }) {
         <p>{words.text}</p>
       </div>
       <div className={classes.clock}>
-        {clock !== null && <TimeLeft clock={clock} step={step} now={now} />}
+        {clock !== null && <DeadlineClock {...clock} step={step} now={now} />}
       </div>
       <ButtonLink
         size="sm"
@@ -116,22 +114,6 @@ function NeedRow({ need, now }: { readonly need: Need; readonly now: number }) {
         {words.action}
       </ButtonLink>
     </li>
-  );
-}
-
-interface TimeLeftProps extends Pick<Need, 'step'> {
-  readonly clock: NonNullable<Need['clock']>;
-  readonly now: number;
-}
-
-function TimeLeft({ clock, step, now }: TimeLeftProps) {
-  const t = useTranslations('home.needs');
-  const timeLeft = useTimeLeft();
-  const left = Date.parse(clock.deadline) - now;
-  return (
-    <Countdown step={step} share={shareLeftOf(clock, now)}>
-      {left <= 0 ? t('overdue') : timeLeft(left)}
-    </Countdown>
   );
 }
 

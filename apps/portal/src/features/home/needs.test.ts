@@ -1,7 +1,7 @@
 import { sample } from '@khidma/app/testing/sample';
 import { getHome, homeDispute, homeWait } from '@khidma/contract/insights/home';
 import { describe, expect, it } from 'vitest';
-import { besideOrders, ordersOf, shareLeftOf } from './needs.ts';
+import { besideOrders, ordersOf } from './needs.ts';
 
 const now = Date.parse('2026-11-24T06:00:00Z');
 const inHours = (hours: number): string => new Date(now + hours * 3_600_000).toISOString();
@@ -67,12 +67,5 @@ describe('what waits for a merchant', () => {
   it('leads from an order without a time to where times are proposed', () => {
     const [need] = ordersOf({ ...empty, waits: [wait('time', 100)] }, now);
     expect(need?.href).toMatch(/^\/order-detail\/.+\?do=proposeTime$/);
-  });
-
-  it('empties its ring from when it came up to when it ends', () => {
-    const clock = { since: inHours(-1), deadline: inHours(3) };
-    expect(shareLeftOf(clock, now)).toBe(0.75);
-    expect(shareLeftOf(clock, now + 10 * 3_600_000)).toBe(0);
-    expect(shareLeftOf({ since: inHours(1), deadline: inHours(0) }, now)).toBe(0);
   });
 });

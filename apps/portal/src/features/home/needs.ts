@@ -1,12 +1,12 @@
 import type { Home, HomeDispute, HomeWait } from '@khidma/contract/insights/home';
 import { dayMs } from '@khidma/domain/rules/days';
-import type { CountdownProps } from '@khidma/ui/countdown';
+import { byUrgency, type Urgency, urgencyOf } from '@khidma/domain/rules/urgency';
 import { paths } from '../../shared/paths.ts';
 
 /** One thing that waits, with how soon it does. */
 export type Need = {
   readonly key: string;
-  readonly step: CountdownProps['step'];
+  readonly step: Urgency;
   readonly href: string;
   /** When it is decided by silence, and since when it waits; null where nothing happens by itself. */
   readonly clock: { readonly since: string; readonly deadline: string } | null;
@@ -20,9 +20,6 @@ export type Need = {
 
 /** A paper that ends within so many days is soon. */
 const soonDays = 7;
-
-/** How the steps follow one another. */
-const steps = ['now', 'soon', 'later', 'others'] as const;
 
 /** Returns the orders that wait for the merchant, the most urgent first; within a step what ends first. */
 export function ordersOf({ waits, disputes }: Home, now: number): Need[] {
@@ -41,7 +38,7 @@ export function ordersOf({ waits, disputes }: Home, now: number): Need[] {
       dispute,
     })),
   ];
-  return byUrgency(all);
+  return inOrder(all);
 }
 
 /** Returns what waits for the merchant beside orders, likewise. */
@@ -50,7 +47,7 @@ export function besideOrders({ unread, services, certificates }: Home, now: numb
     ...certificates.map((certificate): Need => ({
       kind: 'certificate',
       key: `certificate ${certificate.kind}`,
-      step: stepOfPaper(Date.parse(certificate.endsAt) - now),
+      step: stepOfPaper(Date.parse(certificate.endsAt), now),
       href: paths.expiredCertificate(),
       clock: { since: beginOf(certificate.endsAt), deadline: certificate.endsAt },
       certificate,
@@ -71,18 +68,28 @@ export function besideOrders({ unread, services, certificates }: Home, now: numb
     ...(services.declined === 0 ? [] : [needOfServices('declined', services.declined)]),
     ...(services.drafts === 0 ? [] : [needOfServices('drafts', services.drafts)]),
   ];
-  return byUrgency(all);
+  return inOrder(all);
 }
 
-const byUrgency = (needs: readonly Need[]): Need[] =>
-  needs.toSorted((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step) || endOf(a) - endOf(b));
+const inOrder = (needs: readonly Need[]): Need[] =>
+  needs.toSorted((a, b) => byUrgency(a.step, b.step) || endOf(a) - endOf(b));
+
+/** What stays as it is where nobody answers. */
+const costless: readonly HomeWait['kind'][] = ['extension', 'proposal'];
 
 const needOfWait = (wait: HomeWait, now: number): Need => {
   const { kind, orderId, since, deadline } = wait;
   return {
     kind,
     key: `${kind} ${orderId}`,
-    step: deadline !== null && Date.parse(deadline) - now <= dayMs ? 'now' : 'soon',
+    step: urgencyOf(
+      {
+        isMine: true,
+        deadline: deadline === null ? null : Date.parse(deadline),
+        isCostly: !costless.includes(kind),
+      },
+      now,
+    ),
     href: kind === 'time' ? `${paths.order(orderId)}?do=proposeTime` : paths.order(orderId),
     clock: deadline === null ? null : { since, deadline },
     wait,
@@ -98,20 +105,11 @@ const needOfServices = (kind: 'declined' | 'drafts', count: number): Need => ({
   count,
 });
 
-const stepOfPaper = (left: number): Need['step'] =>
-  left <= 0 ? 'now' : left <= soonDays * dayMs ? 'soon' : 'later';
+const stepOfPaper = (deadline: number, now: number): Urgency =>
+  urgencyOf({ isMine: true, deadline, opensAt: deadline - soonDays * dayMs }, now);
 
 /** The ring of a paper shows the last month of its life. */
 const beginOf = (endsAt: string): string => new Date(Date.parse(endsAt) - 30 * dayMs).toISOString();
 
 const endOf = ({ clock }: Need): number =>
   clock === null ? Number.POSITIVE_INFINITY : Date.parse(clock.deadline);
-
-/** The share of its time that is left, from 1 to 0. */
-export const shareLeftOf = (
-  { since, deadline }: NonNullable<Need['clock']>,
-  now: number,
-): number => {
-  const [from, at] = [Date.parse(since), Date.parse(deadline)];
-  return at <= from ? 0 : Math.min(1, Math.max(0, (at - now) / (at - from)));
-};

@@ -1,28 +1,31 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useTimeLeft } from '@khidma/app/intl/use-time-left';
+import { DeadlineClock } from '@khidma/app/intl/deadline-clock';
 import type { OrderRow } from '@khidma/contract/shapes/order';
-import { nextAutomaticEvent, orderUrgency, shareLeft } from '@khidma/domain/orders/order-urgency';
-import { Countdown } from '@khidma/ui/countdown';
+import { nextAutomaticEvent, orderUrgency, waitsSince } from '@khidma/domain/orders/order-urgency';
 import { Caption } from '@khidma/ui/caption';
 import { useTranslations } from 'use-intl';
 
 interface OrderNextProps {
-  readonly order: Pick<OrderRow, 'next' | 'reservedAt' | 'createdAt' | 'money'>;
+  readonly order: Pick<OrderRow, 'next' | 'reservedAt' | 'createdAt' | 'money'> & {
+    readonly needsMerchant?: boolean;
+  };
   readonly now: number;
 }
 
 /** The time that is left until an order changes by itself; nothing where it does not. */
 export function TimeLeft({ order, now }: OrderNextProps) {
   const nextWords = useNextLabels();
-  const timeLeft = useTimeLeft();
   const step = orderUrgency(order, now);
   if (step === null || order.next === null) return null;
-  const { at } = order.next;
   return (
-    <Countdown step={step} share={shareLeft(order, now)} title={nextWords(order) ?? undefined}>
-      {timeLeft(Date.parse(at) - now)}
-    </Countdown>
+    <DeadlineClock
+      step={step}
+      since={waitsSince(order)}
+      deadline={order.next.at}
+      now={now}
+      title={nextWords(order) ?? undefined}
+    />
   );
 }
 

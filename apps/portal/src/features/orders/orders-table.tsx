@@ -106,6 +106,7 @@ export function OrdersTable({
         rowKey={(order) => order.id}
         rowHref={(order) => paths.order(order.id)}
         groupOf={isGrouped ? (order) => t(`orders.groups.${orderGroup(order, now)}`) : undefined}
+        rowUrgency={(order) => orderUrgency(order, now)}
         selection={selection}
         busy={busy}
         state={state}
@@ -165,7 +166,7 @@ export const useOrderColumns = ({
           sort === 'visitFirst' ? 'ascending' : sort === 'visitLast' ? 'descending' : undefined,
         onSort: () => onSort(sort === 'visitFirst' ? 'visitLast' : 'visitFirst'),
       },
-      cell: (order) => <Visit order={order} now={now} />,
+      cell: (order) => <Visit order={order} />,
     },
     {
       key: 'service',
@@ -241,15 +242,13 @@ function Settled({ order }: { readonly order: MerchantOrderRow }) {
   );
 }
 
-function Visit({ order, now }: { readonly order: MerchantOrderRow; readonly now: number }) {
+function Visit({ order }: { readonly order: MerchantOrderRow }) {
   'use memo';
   const t = useTranslations('orders');
   const { weekday, times } = useMoments();
-  const step = orderUrgency(order, now);
   const { reservedAt, reservedUntil, arrivalMinutes } = order;
   return (
     <>
-      {(step === 'now' || step === 'soon') && <span className={classes[step]} />}
       {reservedAt === null ? (
         t('anyTime')
       ) : (
