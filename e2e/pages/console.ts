@@ -13,7 +13,17 @@ type Queue =
   | 'revisions'
   | 'services'
   | 'payoutAccounts'
-  | 'withdrawals';
+  | 'withdrawals'
+  | 'staff';
+
+/** The entries of the menu that hold more than one page. */
+const entries: Readonly<Partial<Record<Queue, 'papers' | 'payouts' | 'settingsAndLog'>>> = {
+  revisions: 'papers',
+  payoutAccounts: 'papers',
+  withdrawals: 'payouts',
+  auditLog: 'settingsAndLog',
+  staff: 'settingsAndLog',
+};
 
 interface Credentials {
   readonly email: string;
@@ -74,7 +84,10 @@ async function passSecondStep(person: Person, who: Credentials): Promise<void> {
 /** Opens a queue from the navigation. */
 export async function openQueue(person: Person, queue: Queue): Promise<void> {
   const { page, t } = person;
-  await follow(person, t('console.main'), t(`console.nav.${queue}`));
+  const entry = entries[queue];
+  await follow(person, t('console.main'), t(`console.nav.${entry ?? queue}`));
+  if (entry !== undefined)
+    await follow(person, t(`console.nav.${entry}`), t(`console.nav.${queue}`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
@@ -235,7 +248,7 @@ export async function askColleague(
   role: StaffRole = 'reviewer',
 ): Promise<void> {
   const { page, t } = person;
-  await follow(person, t('console.main'), t('console.nav.staff'));
+  await openQueue(person, 'staff');
   await page.getByRole('button', { name: t('consoleStaff.invite'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('consoleStaff.name'), { exact: true }).fill(colleague.name);

@@ -147,7 +147,7 @@ function TabBar({ nav, label }: { nav: readonly NavGroup[]; label: string }) {
               <span className={classes.tabLabel}>{item.short ?? item.label}</span>
               {item.badge !== undefined && item.badge > 0 && (
                 <span className={classes.tabBadge}>
-                  <CountBadge count={item.badge} loud />
+                  <CountBadge count={item.badge} loud urgent={item.urgent} />
                 </span>
               )}
             </UiLink>

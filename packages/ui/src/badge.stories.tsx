@@ -22,5 +22,6 @@ export const Counts = story(() => (
   <Stack row>
     <CountBadge count={3} />
     <CountBadge count={128} loud />
+    <CountBadge count={2} urgent />
   </Stack>
 ));

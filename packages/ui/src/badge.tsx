@@ -26,15 +26,20 @@ export interface CountBadgeProps {
   count: number;
   /** Accent instead of grey: something waits for the reader. */
   loud?: boolean | undefined;
+  /** Red: something of it is late. */
+  urgent?: boolean | undefined;
 }
 
 /** A number as it stands beside a label. */
 export const shownCount = (count: number): string => (count > 99 ? '99+' : String(count));
 
 /** A number beside a label; above 99 it reads `99+`. */
-export function CountBadge({ count, loud }: CountBadgeProps) {
+export function CountBadge({ count, loud, urgent }: CountBadgeProps) {
   return (
-    <span className={cx(classes.count, loud ? classes.loud : classes.neutral)} dir="ltr">
+    <span
+      className={cx(classes.count, urgent ? classes.urgent : loud ? classes.loud : classes.neutral)}
+      dir="ltr"
+    >
       {shownCount(count)}
     </span>
   );

@@ -10,6 +10,8 @@ export interface NavItem {
   icon: ReactNode;
   /** What waits there; none at 0. */
   badge?: number | undefined;
+  /** Something of what waits is late: its count is red. */
+  urgent?: boolean | undefined;
   active?: boolean | undefined;
   /** On a phone's bottom bar too (up to four of them); all are in the drawer. */
   tab?: boolean | undefined;

@@ -14,6 +14,8 @@ export interface TabItem<Key extends string = string> {
   count?: number | undefined;
   /** The count asks for attention. */
   loud?: boolean | undefined;
+  /** Something of what is counted is late. */
+  urgent?: boolean | undefined;
   href?: string | undefined;
 }
 
@@ -58,11 +60,14 @@ export function TabsBar<Key extends string>({ label, items, active, onSelect }: 
   );
 }
 
-function Words({ item }: { item: Pick<TabItem, 'label' | 'count' | 'loud'> }) {
+function Words({ item }: { item: Pick<TabItem, 'label' | 'count' | 'loud' | 'urgent'> }) {
   return (
     <>
       {/* Apart where they are heard; in sight the gap is theirs. */}
-      {item.label} {item.count !== undefined && <CountBadge count={item.count} loud={item.loud} />}
+      {item.label}{' '}
+      {item.count !== undefined && (
+        <CountBadge count={item.count} loud={item.loud} urgent={item.urgent} />
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { dotLine } from '@khidma/i18n/line-parts';
 import { paths } from '../shared/paths.ts';
 import { isPlaceOpen } from '../shared/place-rights.ts';
 import { useSession } from '../shared/session-store.ts';
-import { navGroups } from './nav-items.tsx';
+import { openPlaces } from './nav-items.tsx';
 
 /** Goes to a page, or to whatever is called or numbered so. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
@@ -27,8 +27,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
     enabled: text.length > 1,
     staleTime: 30_000,
   });
-  const pages = navGroups(word, '', { role, overview: undefined, unread: 0 })
-    .flatMap(({ items }) => items)
+  const pages = openPlaces(word, role)
     .filter(({ label }) => matches(label, query))
     .map(({ href, label }): PaletteEntry => ({ key: href, label, kind: search('page') }));
   const hits = (text.length > 1 ? (data?.hits ?? []) : []).filter((hit) =>

@@ -8,8 +8,9 @@ import { useSecondQuestion } from '../shared/second-person/second-person-store.t
 import { switchLang, useSession } from '../shared/session-store.ts';
 import { useOverview } from '../shared/shared-queries.ts';
 import { useSignOut } from '../shared/use-sign-out.ts';
+import classes from './console-layout.module.css';
 import { DeskKeys } from './desk-keys.tsx';
-import { navGroups } from './nav-items.tsx';
+import { entryTabs, navGroups } from './nav-items.tsx';
 import { useFrame } from '@khidma/app/frame/frame-store';
 import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
 import { NoticeBell } from '@khidma/app/notices/notice-bell';
@@ -28,6 +29,7 @@ import { UiLink } from '@khidma/ui/link';
 import { Logo } from '@khidma/ui/logo';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { ShortcutsContext } from '@khidma/ui/shortcuts';
+import { TabsBar } from '@khidma/ui/tabs-bar';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -54,9 +56,11 @@ export function ConsoleLayout() {
   const isCovered = useIsCovered(isPage);
   const keysOn = useKeysOn();
   const [isHelpOpen, openHelp] = useState(false);
+  const waiting = { role, overview: data, unread };
+  const tabs = entryTabs(word, pathname, waiting);
   return (
     <AppShell
-      nav={navGroups(word, pathname, { role, overview: data, unread })}
+      nav={navGroups(word, pathname, waiting)}
       texts={{
         skipToContent: t('console.skip'),
         mainNavigation: t('console.main'),
@@ -82,6 +86,11 @@ export function ConsoleLayout() {
       {/* What a call stands before is out of reach. */}
       <div inert={isCovered}>
         <ShortcutsContext value={keysOn}>
+          {tabs && (
+            <div className={classes.tabs}>
+              <TabsBar {...tabs} active={pathname} />
+            </div>
+          )}
           <ListWalk />
           <Outlet />
         </ShortcutsContext>

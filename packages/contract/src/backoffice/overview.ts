@@ -19,6 +19,8 @@ export const getStaffOverview = staffEndpoint('getStaffOverview', {
     'desk:disputes',
     'desk:comments',
     'desk:reports',
+    'desk:chargebacks',
+    'desk:payoutRuns',
   ],
   output: onServer && {
     staff: z.object({
@@ -30,6 +32,15 @@ export const getStaffOverview = staffEndpoint('getStaffOverview', {
     demo: z.boolean(),
     /** What colleagues asked a second person for, and the caller may decide on. */
     asks: z.int(),
+    /** Where something waits longer than was promised. */
+    late: z.array(z.enum([...deskQueues, 'messages'])),
+    /** What waits for the bank's clock. */
+    bank: z.object({
+      /** Chargebacks that the card's bank waits for an answer on. */
+      chargebacks: z.int(),
+      /** Payout runs to approve or to take to the bank. */
+      runs: z.int(),
+    }),
     waiting: z.object({
       applications: z.int(),
       /** Changes of merchants' profiles. */

@@ -1,4 +1,4 @@
-import { type StaffRole, staffPermissions, staffRoleHolds } from './staff-roles.ts';
+import { isReadingRole, type StaffRole } from './staff-roles.ts';
 
 /** The most views of one list that somebody keeps; as many again are the desk's. */
 export const maxDeskViews = 12;
@@ -9,13 +9,8 @@ export const longestDeskViewName = 40;
 /** Whether another view of a list fits beside so many. */
 export const mayAddDeskView = (kept: number): boolean => kept < maxDeskViews;
 
-const reading = new Set<string>(['read', 'papers', 'accounts', 'export', 'figures']);
-
 /** Whether a role keeps views for everybody: whoever does something at the desk. */
-export const mayShareDeskViews = (role: StaffRole): boolean =>
-  staffPermissions.some(
-    (permission) => !reading.has(permission) && staffRoleHolds(role, permission),
-  );
+export const mayShareDeskViews = (role: StaffRole): boolean => !isReadingRole(role);
 
 /** A view, as far as changing it goes. */
 export interface DeskViewFacts {

@@ -40,6 +40,12 @@ const held: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
   auditor: ['read', 'papers', 'export', 'figures'],
 };
 
+const reading = new Set<StaffPermission>(['read', 'papers', 'accounts', 'export', 'figures']);
+
+/** Returns whether a role looks at everything and does nothing. */
+export const isReadingRole = (role: StaffRole): boolean =>
+  held[role].every((permission) => reading.has(permission));
+
 /** Returns whether a role holds a permission: asked by the server before each call, and by screens to show a button. */
 export const staffRoleHolds = (role: StaffRole, permission: StaffPermission): boolean =>
   held[role].includes(permission);

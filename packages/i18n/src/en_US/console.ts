@@ -47,13 +47,20 @@ export const console = {
     auditLog: 'Audit log',
     settings: 'Settings',
     outbox: 'Outbox',
+    /** The entries of the menu that hold more than one page. */
+    papers: 'Papers',
+    desk: 'Service desk',
+    payouts: 'Payouts',
+    content: 'Content and offers',
+    settingsAndLog: 'Settings and log',
     reviews: 'Reviews',
+    orderWork: 'Orders',
     money: 'Money',
     platform: 'Platform',
     /** The same on a phone’s bottom bar: a part of the whole name, of some nine letters. */
     applicationsTab: 'Applications',
-    payoutAccountsTab: 'Accounts',
-    withdrawalsTab: 'Withdrawals',
+    deskTab: 'Desk',
+    chargebacksTab: 'Disputed',
     demo: 'Demo',
   },
   search: {

@@ -30,7 +30,6 @@ import {
   longestAdjustmentReason,
 } from '@khidma/domain/ledger/adjustments';
 import { debtAgeDays } from '@khidma/domain/ledger/debts';
-import { IconPlusMinus } from '@khidma/icons';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -56,7 +55,7 @@ const adjustmentsSearch = searchOf({
 export const route = pageRoute({
   path: '/adjustments',
   search: adjustmentsSearch,
-  nav: { group: 'money', order: 5, word: 'adjustments', Icon: IconPlusMinus },
+  nav: { entry: 'books', order: 2, word: 'adjustments' },
 });
 
 /** What was booked on merchants' balances beside orders, what waits for a second person, who owes something, and what is held back. */

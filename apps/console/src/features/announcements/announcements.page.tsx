@@ -19,13 +19,12 @@ import { useDataLang } from '../../shared/session-store.ts';
 import { usePermission } from '../../shared/use-permission.ts';
 import { useAudience } from './use-audience.ts';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconSpeakerphone } from '@khidma/icons';
 import { listSearch } from '@khidma/app/route/search';
 
 export const route = pageRoute({
   path: '/announcements',
   search: listSearch,
-  nav: { group: 'platform', order: 4, word: 'announcements', Icon: IconSpeakerphone },
+  nav: { entry: 'content', order: 1, word: 'announcements' },
 });
 
 const AnnouncementDialog = lazyDialog(

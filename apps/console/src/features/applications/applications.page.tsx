@@ -21,7 +21,6 @@ import { usePlaceName } from '../../shared/use-names.ts';
 import { useOverview, placesQuery } from '../../shared/shared-queries.ts';
 import classes from './applications-page.module.css';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconClipboardCheck } from '@khidma/icons';
 
 const applicationsSearch = searchOf({
   /** The tab; what waits for staff where none is named. */
@@ -35,14 +34,7 @@ export const route = pageRoute({
   search: applicationsSearch,
   data: () => [placesQuery],
   dataOfSearch: (search) => [pageQuery(pageApplications, search)],
-  nav: {
-    group: 'reviews',
-    order: 1,
-    word: 'applications',
-    Icon: IconClipboardCheck,
-    queue: 'applications',
-    tab: 'applicationsTab',
-  },
+  nav: { entry: 'applications', order: 1, word: 'applications', queue: 'applications' },
 });
 
 type Row = OutputOf<typeof pageApplications>['records'][number];

@@ -28,12 +28,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconHistory } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/audit-log',
   search: auditLogSearch,
-  nav: { group: 'platform', order: 18, word: 'auditLog', Icon: IconHistory },
+  nav: { entry: 'settings', order: 4, word: 'auditLog' },
 });
 
 // The words of every setting there is: they come behind the sentences.

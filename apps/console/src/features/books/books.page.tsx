@@ -34,12 +34,11 @@ import type { Column } from '@khidma/ui/table-column';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconBook2 } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/books',
   search: booksSearch,
-  nav: { group: 'money', order: 7, word: 'books', Icon: IconBook2 },
+  nav: { entry: 'books', order: 1, word: 'books' },
 });
 
 // What is done once a month or a quarter: it comes when its tab is opened.

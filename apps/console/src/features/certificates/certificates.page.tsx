@@ -20,7 +20,6 @@ import type { Column } from '@khidma/ui/table-column';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconCertificate } from '@khidma/icons';
 
 const certificatesSearch = searchOf({
   text: textSearch,
@@ -32,7 +31,7 @@ const certificatesSearch = searchOf({
 export const route = pageRoute({
   path: '/certificates',
   search: certificatesSearch,
-  nav: { group: 'platform', order: 13, word: 'certificates', Icon: IconCertificate },
+  nav: { entry: 'papers', order: 2, word: 'certificates' },
 });
 
 /** Certificates of merchants that end soon or have ended, and the reminder of them. */

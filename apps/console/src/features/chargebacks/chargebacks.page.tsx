@@ -16,13 +16,12 @@ import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ChargebackBadge } from './chargeback-badge.tsx';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconAlertTriangle } from '@khidma/icons';
 import { listSearch } from '@khidma/app/route/search';
 
 export const route = pageRoute({
   path: '/chargebacks',
   search: listSearch,
-  nav: { group: 'money', order: 4, word: 'chargebacks', Icon: IconAlertTriangle },
+  nav: { entry: 'chargebacks', order: 1, word: 'chargebacks' },
 });
 
 type Row = OutputOf<typeof pageChargebacks>['records'][number];

@@ -37,7 +37,6 @@ import {
 } from '@khidma/contract/orders/staff-comments';
 import type { StaffComment } from '@khidma/contract/shapes/comment';
 import { maxRating, minRating, ratings } from '@khidma/domain/orders/rating';
-import { IconStar } from '@khidma/icons';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -69,7 +68,7 @@ export const route = pageRoute({
   path: '/comments',
   search: commentsSearch,
   dataOfSearch: (search) => [commentsQuery(search)],
-  nav: { group: 'platform', order: 8, word: 'comments', Icon: IconStar, queue: 'comments' },
+  nav: { entry: 'desk', order: 3, word: 'comments', queue: 'comments' },
 });
 
 // Not in a first load: nothing is ticked there yet.

@@ -13,11 +13,10 @@ import type { Column } from '@khidma/ui/table-column';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconEyeOff } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/contact-figures',
-  nav: { group: 'platform', order: 3, word: 'contactFigures', Icon: IconEyeOff },
+  nav: { entry: 'desk', order: 4, word: 'contactFigures' },
 });
 
 type Figures = Pick<OutputOf<typeof listContactFigures>, 'hits' | 'contested' | 'upheld'>;

@@ -26,12 +26,11 @@ import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconFileText } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/content-pages',
   search: searchOf({ page: oneOfSearch(contentPages) }),
-  nav: { group: 'platform', order: 7, word: 'contentPages', Icon: IconFileText },
+  nav: { entry: 'content', order: 4, word: 'contentPages' },
 });
 
 const PageDraft = lazyCode(

@@ -13,7 +13,6 @@ import { ListPage } from '../../shared/list/list-page.tsx';
 import { paths } from '../../shared/paths.ts';
 import { CustomerBadge } from './customer-badge.tsx';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconUserCircle } from '@khidma/icons';
 
 const customersSearch = searchOf({
   text: textSearch,
@@ -25,7 +24,7 @@ export const route = pageRoute({
   path: '/customers',
   search: customersSearch,
   dataOfSearch: (search) => [pageQuery(pageCustomers, search)],
-  nav: { group: 'platform', order: 14, word: 'customers', Icon: IconUserCircle },
+  nav: { entry: 'customers', order: 1, word: 'customers' },
 });
 
 type Row = OutputOf<typeof pageCustomers>['records'][number];

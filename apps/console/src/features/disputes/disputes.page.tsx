@@ -23,7 +23,6 @@ import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconScale } from '@khidma/icons';
 
 const readSearch = searchOf({
   ...caseFilter,
@@ -47,7 +46,7 @@ export const route = pageRoute({
   path: '/disputes',
   search: readSearch,
   dataOfSearch: (search) => [pageQuery(pageDisputes, shownIn(search))],
-  nav: { group: 'platform', order: 10, word: 'disputes', Icon: IconScale, queue: 'disputes' },
+  nav: { entry: 'orders', order: 2, word: 'disputes', queue: 'disputes' },
 });
 
 type Row = OutputOf<typeof pageDisputes>['records'][number];

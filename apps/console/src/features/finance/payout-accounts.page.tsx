@@ -18,7 +18,6 @@ import {
 } from '@khidma/contract/money/payout-accounts';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import { formatIban } from '@khidma/domain/rules/numbers';
-import { IconBuildingBank } from '@khidma/icons';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -34,14 +33,7 @@ export const route = pageRoute({
   path: '/payout-accounts',
   search: caseSearch,
   dataOfSearch: (search) => [pageQuery(pagePayoutAccountReviews, search)],
-  nav: {
-    group: 'money',
-    order: 1,
-    word: 'payoutAccounts',
-    Icon: IconBuildingBank,
-    queue: 'payoutAccounts',
-    tab: 'payoutAccountsTab',
-  },
+  nav: { entry: 'papers', order: 3, word: 'payoutAccounts', queue: 'payoutAccounts' },
 });
 
 type Row = OutputOf<typeof pagePayoutAccountReviews>['records'][number];

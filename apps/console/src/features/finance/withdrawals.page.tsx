@@ -37,7 +37,6 @@ import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconCashBanknote } from '@khidma/icons';
 
 const withdrawalsSearch = searchOf({
   status: oneOfSearch(withdrawalStatuses),
@@ -62,14 +61,7 @@ export const route = pageRoute({
     open === undefined
       ? [pageQuery(pageWithdrawalReviews, shownIn(search))]
       : [withdrawalQuery(open), settingsQuery],
-  nav: {
-    group: 'money',
-    order: 2,
-    word: 'withdrawals',
-    Icon: IconCashBanknote,
-    queue: 'withdrawals',
-    tab: 'withdrawalsTab',
-  },
+  nav: { entry: 'payouts', order: 1, word: 'withdrawals', queue: 'withdrawals' },
 });
 
 /** Withdrawals by state, or one of them, wherever it was opened from. */

@@ -19,7 +19,6 @@ import { useTranslations } from 'use-intl';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconTrendingDown } from '@khidma/icons';
 
 const atRiskSearch = searchOf({ fault: oneOfSearch(standingFaults) });
 
@@ -31,7 +30,7 @@ export const route = pageRoute({
   path: '/merchants-at-risk',
   search: atRiskSearch,
   dataOfSearch: (search) => [atRiskQuery(search)],
-  nav: { group: 'platform', order: 12, word: 'atRisk', Icon: IconTrendingDown },
+  nav: { entry: 'merchants', order: 2, word: 'atRisk' },
 });
 
 type Row = OutputOf<typeof pageMerchantsAtRisk>['records'][number];

@@ -17,7 +17,6 @@ import { SortSelect } from '@khidma/ui/sort-select';
 import type { Column } from '@khidma/ui/table-column';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconBuildingStore } from '@khidma/icons';
 import { placesQuery } from '../../shared/shared-queries.ts';
 
 const merchantsSearch = searchOf({
@@ -36,7 +35,7 @@ export const route = pageRoute({
   search: merchantsSearch,
   data: () => [placesQuery],
   dataOfSearch: (search) => [pageQuery(pageMerchants, search)],
-  nav: { group: 'platform', order: 11, word: 'merchants', Icon: IconBuildingStore },
+  nav: { entry: 'merchants', order: 1, word: 'merchants' },
 });
 
 const licenceLabels = { expiring: 'licenceExpiring', expired: 'licenceExpired' } as const;

@@ -18,7 +18,6 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconTextSize } from '@khidma/icons';
 
 /** How a message's text stands to what is shipped. */
 const textStates = ['changed', 'outdated', 'shipped'] as const;
@@ -30,7 +29,7 @@ export const route = pageRoute({
     channel: oneOfSearch(messageChannels),
     state: oneOfSearch(textStates),
   }),
-  nav: { group: 'platform', order: 6, word: 'messageTexts', Icon: IconTextSize },
+  nav: { entry: 'content', order: 3, word: 'messageTexts' },
 });
 
 /** Every message that people are sent, and whose words it has. */

@@ -26,7 +26,6 @@ import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconReceipt } from '@khidma/icons';
 
 const readSearch = searchOf({
   text: textSearch,
@@ -44,7 +43,7 @@ export const route = pageRoute({
   path: '/orders',
   search: (input) => withDaysInOrder(readSearch(input)),
   dataOfSearch: (search) => [pageQuery(pageStaffOrders, search)],
-  nav: { group: 'platform', order: 9, word: 'orders', Icon: IconReceipt },
+  nav: { entry: 'orders', order: 1, word: 'orders' },
 });
 
 /** Everybody's orders. */

@@ -32,7 +32,6 @@ import type { Column } from '@khidma/ui/table-column';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconMail } from '@khidma/icons';
 
 const outboxSearch = searchOf({
   recipient: textSearch,
@@ -48,7 +47,7 @@ const outboxSearch = searchOf({
 export const route = pageRoute({
   path: '/outbox',
   search: outboxSearch,
-  nav: { group: 'platform', order: 19, word: 'outbox', Icon: IconMail },
+  nav: { entry: 'settings', order: 5, word: 'outbox' },
 });
 
 const MessageDialog = lazyDialog(async () => (await import('./message-dialog.tsx')).MessageDialog);

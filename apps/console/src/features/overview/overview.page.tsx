@@ -24,7 +24,6 @@ import {
   IconClipboardCheck,
   IconFileDiff,
   IconFlag,
-  IconLayoutDashboard,
   IconScale,
   IconStar,
   IconTools,
@@ -42,7 +41,7 @@ import { pageRoute } from '../../shared/page-route.ts';
 export const route = pageRoute({
   path: '/',
   data: () => [queuesQuery, figuresQuery, nextApplicationsQuery],
-  nav: { group: 'overview', order: 1, word: 'overview', Icon: IconLayoutDashboard, tab: true },
+  nav: { entry: 'overview', order: 1, word: 'overview' },
 });
 
 /** What waits for a decision, what is late, and how the platform does. */

@@ -23,7 +23,7 @@ import { Ltr } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { feedback } from '@khidma/ui/feedback';
-import { IconFileImport, IconSend } from '@khidma/icons';
+import { IconFileImport } from '@khidma/icons';
 import { Notice } from '@khidma/ui/notice';
 import { Page, PageHeader } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
@@ -36,7 +36,7 @@ import { listSearch } from '@khidma/app/route/search';
 export const route = pageRoute({
   path: '/payout-runs',
   search: listSearch,
-  nav: { group: 'money', order: 3, word: 'payoutRuns', Icon: IconSend },
+  nav: { entry: 'payouts', order: 2, word: 'payoutRuns' },
 });
 
 type Row = OutputOf<typeof pagePayoutRuns>['records'][number];

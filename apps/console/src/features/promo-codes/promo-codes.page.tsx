@@ -25,12 +25,11 @@ import type { Column } from '@khidma/ui/table-column';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconDiscount } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/promo-codes',
   search: searchOf({ text: textSearch, page: pageSearch }),
-  nav: { group: 'platform', order: 5, word: 'promoCodes', Icon: IconDiscount },
+  nav: { entry: 'content', order: 2, word: 'promoCodes' },
 });
 
 const PromoCodeDialog = lazyDialog(

@@ -34,7 +34,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { caseStates } from '@khidma/domain/reconciliation/case-transitions';
 import { type ReportSource, reportSources } from '@khidma/domain/reconciliation/report-lines';
 import { inCurrency } from '@khidma/i18n/amounts';
-import { IconArrowsLeftRight, IconFileImport } from '@khidma/icons';
+import { IconFileImport } from '@khidma/icons';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { Caption } from '@khidma/ui/caption';
@@ -53,7 +53,7 @@ import { useTranslations } from 'use-intl';
 export const route = pageRoute({
   path: '/reconciliation',
   search: reconciliationSearch,
-  nav: { group: 'money', order: 6, word: 'differences', Icon: IconArrowsLeftRight },
+  nav: { entry: 'books', order: 3, word: 'differences' },
 });
 
 /** The provider's and the bank's reports beside the books: what differs, day by day, what is on its way, what was read. */

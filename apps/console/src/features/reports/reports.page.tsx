@@ -21,7 +21,6 @@ import { ListTools } from '../../shared/list-tools.tsx';
 import { paths } from '../../shared/paths.ts';
 import { TimeLeftBadge } from '../../shared/time-left.tsx';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconFlag } from '@khidma/icons';
 
 const reportsSearch = searchOf({ late: caseFilter.late, page: pageSearch, open: openSearch });
 
@@ -29,7 +28,7 @@ export const route = pageRoute({
   path: '/reports',
   search: reportsSearch,
   dataOfSearch: ({ page, late }) => [pageQuery(pageMessageReports, { page, late })],
-  nav: { group: 'platform', order: 2, word: 'reports', Icon: IconFlag, queue: 'reports' },
+  nav: { entry: 'desk', order: 2, word: 'reports', queue: 'reports' },
 });
 
 const ReportDetail = lazyCode(

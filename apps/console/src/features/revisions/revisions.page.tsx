@@ -17,7 +17,6 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { useOverview } from '../../shared/shared-queries.ts';
 import { RevisionBadge } from '../../shared/state-badges.tsx';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconFileDiff } from '@khidma/icons';
 
 const readSearch = searchOf({
   status: oneOfSearch(revisionStatuses),
@@ -35,7 +34,7 @@ export const route = pageRoute({
   path: '/merchant-revisions',
   search: readSearch,
   dataOfSearch: (search) => [pageQuery(pageMerchantRevisions, shownIn(search))],
-  nav: { group: 'reviews', order: 2, word: 'revisions', Icon: IconFileDiff, queue: 'revisions' },
+  nav: { entry: 'papers', order: 1, word: 'revisions', queue: 'revisions' },
 });
 
 type Row = OutputOf<typeof pageMerchantRevisions>['records'][number];

@@ -39,7 +39,6 @@ import {
   secondPersonStates,
   type SecondPersonStatus,
 } from '@khidma/domain/staff/second-person';
-import { IconUserCheck } from '@khidma/icons';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -63,7 +62,7 @@ export const route = pageRoute({
   path: '/second-person',
   // What waits unless something else is asked for.
   search: searchOf({ status: oneOfSearch([...secondPersonStates, 'all']), page: pageSearch }),
-  nav: { group: 'platform', order: 17, word: 'secondPerson', Icon: IconUserCheck },
+  nav: { entry: 'settings', order: 3, word: 'secondPerson' },
 });
 
 const partHref = (part: (typeof askParts)[number]): string =>

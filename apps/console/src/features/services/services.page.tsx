@@ -18,7 +18,6 @@ import { withSearch } from '@khidma/app/route/with-search';
 import { ServiceBadge } from '../../shared/state-badges.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconTools } from '@khidma/icons';
 
 const servicesSearch = searchOf({
   /** New services or changes; both where it is left out. */
@@ -32,14 +31,7 @@ export const route = pageRoute({
   path: '/services',
   search: servicesSearch,
   dataOfSearch: (search) => [pageQuery(pageServiceReviews, search)],
-  nav: {
-    group: 'reviews',
-    order: 3,
-    word: 'services',
-    Icon: IconTools,
-    queue: 'services',
-    tab: true,
-  },
+  nav: { entry: 'services', order: 1, word: 'services', queue: 'services' },
 });
 
 // Not in a first load: nothing is ticked there yet.

@@ -14,7 +14,6 @@ import { withSearch } from '@khidma/app/route/with-search';
 import type { OperatorSettings } from '@khidma/contract/shapes/settings';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { settingDefinitions } from '@khidma/domain/settings/durations';
-import { IconSettings } from '@khidma/icons';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { Caption } from '@khidma/ui/caption';
@@ -52,7 +51,7 @@ const thisYear = (): number => Number(dubaiDay(Date.now()).slice(0, 4));
 export const route = pageRoute({
   path: '/settings',
   search: settingsSearch,
-  nav: { group: 'platform', order: 15, word: 'settings', Icon: IconSettings },
+  nav: { entry: 'settings', order: 1, word: 'settings' },
 });
 
 const ClockPart = lazyCode(async () => (await import('./clock-part.tsx')).ClockPart);

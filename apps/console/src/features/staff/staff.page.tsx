@@ -16,7 +16,7 @@ import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { DataTable } from '@khidma/ui/data-table';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { IconDots, IconUsers } from '@khidma/icons';
+import { IconDots } from '@khidma/icons';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
@@ -28,7 +28,7 @@ import { pageRoute } from '../../shared/page-route.ts';
 
 export const route = pageRoute({
   path: '/staff',
-  nav: { group: 'platform', order: 16, word: 'staff', Icon: IconUsers },
+  nav: { entry: 'settings', order: 2, word: 'staff' },
 });
 
 const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog);

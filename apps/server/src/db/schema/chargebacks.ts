@@ -58,6 +58,10 @@ export const chargebacks = pgTable(
     index('chargebacks_opened').on(t.openedAt, t.id),
     index('chargebacks_order').on(t.orderId),
     index('chargebacks_merchant').on(t.merchantId, t.openedAt),
+    // What a bank waits for an answer on, the nearest deadline first.
+    index('chargebacks_open')
+      .on(t.answerBy, t.id)
+      .where(sql`${t.status} = 'opened'`),
     index('chargebacks_look')
       .on(t.lookAt)
       .where(sql`${t.lookAt} is not null`),

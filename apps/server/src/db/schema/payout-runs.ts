@@ -111,6 +111,10 @@ export const payoutRuns = pgTable(
   }),
   (t) => [
     index('payout_runs_made').on(t.madeAt, t.id),
+    // The few that wait for a colleague.
+    index('payout_runs_open')
+      .on(t.madeAt, t.id)
+      .where(sql`${t.status} in ('made', 'approved')`),
     // As the bank's statement names a run that it took as one amount.
     index('payout_runs_total').on(t.total, t.executionDay),
     check('payout_runs_status', isOneOf(t.status, runStates)),

@@ -1,22 +1,15 @@
 import { pick } from '../../../kernel/pick.ts';
 import { staff } from '../../../db/schema/auth.ts';
-import { comments } from '../../../db/schema/comments.ts';
 import { deskCases, deskNotes, deskViews } from '../../../db/schema/desk.ts';
 import { disputes } from '../../../db/schema/disputes.ts';
 import { withdrawals } from '../../../db/schema/finance.ts';
 import { applications, merchantRevisions, payoutAccounts } from '../../../db/schema/merchants.ts';
-import { messageReports } from '../../../db/schema/messages.ts';
 import { services } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
 import { type Call, type CallBase, handle, requireCaller } from '../../../kernel/call.ts';
 import { inEachRow } from '../../../kernel/each-row.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
-import { isServiceWaiting } from '../../catalogue/services/index.ts';
-import { isApplicationWaiting, isRevisionWaiting } from '../../merchants/profiles/index.ts';
-import { isReportWaiting } from '../../messaging/messages/index.ts';
 import { notifyAssignee } from '../../messaging/notices/index.ts';
-import { isPayoutAccountWaiting, isWithdrawalWaiting } from '../../money/finance/index.ts';
-import { isCommentWaiting, isDisputeWaiting } from '../../orders/index.ts';
 import { caseIds, changesAmong, recordStaffAction } from '../staff/index.ts';
 import {
   addCaseNote,
@@ -34,7 +27,6 @@ import type {
   StaffSubjectKind,
 } from '@khidma/contract/shapes/staff-action-names';
 import { type CaseQueue, permissionOfCase } from '@khidma/domain/staff/desk-cases';
-import { type DeskQueue, deskQueues } from '@khidma/domain/staff/desk-clocks';
 import {
   maxDeskViews,
   mayAddDeskView,
@@ -43,7 +35,7 @@ import {
 } from '@khidma/domain/staff/desk-views';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 
 type StoredView = typeof deskViews.$inferSelect;
@@ -302,49 +294,4 @@ async function notesOn(
     .orderBy(desc(deskNotes.at), desc(deskNotes.id))
     .limit(MOST_NOTES);
   return rows.map((note) => ({ ...note, at: note.at.toISOString() }));
-}
-
-/** Where a queue stands: what waits in it, by the condition of its list, and since when each has. */
-interface Waiting {
-  readonly table: PgTable;
-  readonly where: SQL | undefined;
-  readonly since: AnyPgColumn;
-}
-
-const queuesAt = (now: Date): Readonly<Record<DeskQueue, Waiting>> => ({
-  applications: {
-    table: applications,
-    where: isApplicationWaiting,
-    since: applications.submittedAt,
-  },
-  revisions: {
-    table: merchantRevisions,
-    where: isRevisionWaiting,
-    since: merchantRevisions.submittedAt,
-  },
-  services: { table: services, where: isServiceWaiting, since: services.submittedAt },
-  payoutAccounts: {
-    table: payoutAccounts,
-    where: isPayoutAccountWaiting,
-    since: payoutAccounts.submittedAt,
-  },
-  withdrawals: { table: withdrawals, where: isWithdrawalWaiting, since: withdrawals.appliedAt },
-  disputes: { table: disputes, where: isDisputeWaiting(now), since: disputes.readyAt },
-  comments: { table: comments, where: isCommentWaiting, since: comments.reportedAt },
-  reports: { table: messageReports, where: isReportWaiting, since: messageReports.createdAt },
-});
-
-/** Returns what of a queue waits for staff now. */
-export const waitingIn = (queue: DeskQueue, now: Date): Waiting => queuesAt(now)[queue];
-
-/** Counts what waits for staff now, queue by queue. Each is a look at the few that wait, by an index. */
-export async function countWaiting(tx: Tx, now: Date): Promise<Record<DeskQueue, number>> {
-  const counted: [DeskQueue, number][] = [];
-  // One after the other: a transaction has one connection.
-  for (const queue of deskQueues) {
-    const { table, where } = waitingIn(queue, now);
-    counted.push([queue, await tx.$count(table, where)]);
-  }
-  // The queues' own names.
-  return Object.fromEntries(counted) as Record<DeskQueue, number>;
 }

@@ -51,4 +51,17 @@ describe('getStaffOverview', () => {
       payoutAccounts: before.waiting.payoutAccounts + 1,
     });
   });
+
+  it('names the queues in which something is late, and no others', async () => {
+    const { token } = await givenStaff(server, { role: 'administrator' });
+    await givenApplication(server);
+    const inTime = await server.ok(getStaffOverview, {}, token);
+    expect(inTime.late).not.toContain('applications');
+    server.clock.advance(7 * 86_400_000);
+    const again = await givenStaff(server, { role: 'administrator' });
+    const { late, bank } = await server.ok(getStaffOverview, {}, again.token);
+    expect(late).toContain('applications');
+    expect(late).not.toContain('messages');
+    expect(bank).toEqual({ chargebacks: 0, runs: 0 });
+  });
 });

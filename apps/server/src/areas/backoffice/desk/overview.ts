@@ -1,10 +1,13 @@
 import { pick } from '../../../kernel/pick.ts';
 import { loadRow } from '../../../kernel/rows.ts';
 import { staff } from '../../../db/schema/auth.ts';
+import { chargebacks } from '../../../db/schema/chargebacks.ts';
 import { bookDays } from '../../../db/schema/books.ts';
 import { deskDays, deskSnapshots } from '../../../db/schema/desk.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
+import { conversations } from '../../../db/schema/messages.ts';
 import { orders } from '../../../db/schema/orders.ts';
+import { payoutRuns } from '../../../db/schema/payout-runs.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';
 import { type CallBase, handle, requireCaller } from '../../../kernel/call.ts';
@@ -19,7 +22,13 @@ import {
 import { isLateOrder } from '../../orders/index.ts';
 import { countAsksFor } from '../second-person/index.ts';
 import { loadOperatorSettings } from '../settings/index.ts';
-import { countWaiting, waitingIn } from './cases.ts';
+import {
+  isAnswerOverdue,
+  isChargebackOpen,
+  isRunOpen,
+  loadDeskClocks,
+  queueStates,
+} from './waiting.ts';
 import {
   getDeskFigures,
   getDeskQueues,
@@ -27,20 +36,32 @@ import {
 } from '@khidma/contract/backoffice/overview';
 import { turnoverOf, type Turnovers } from '@khidma/domain/ledger/trial-balance';
 import { addDays, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
-import { daysOfQueue, deskQueues, lateBefore } from '@khidma/domain/staff/desk-clocks';
+import { daysOfQueue, type DeskQueue } from '@khidma/domain/staff/desk-clocks';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
-import { and, asc, between, eq, isNull, lt, lte, min, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, eq, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+
+/** The queues' own names. */
+type Waiting = Record<DeskQueue, number>;
 
 /** Who is signed in, and how much waits in each queue. */
 export const getStaffOverviewHandler = handle(getStaffOverview, async (call) => {
   const { ctx, tx, now } = call;
   const { id } = requireCaller(call);
   const member = await loadRow(tx, staff, id);
+  const states = await queueStates(call, await loadDeskClocks(call));
   return {
     staff: pick(member, 'id', 'name', 'email', 'role'),
     demo: ctx.settings.demo,
-    waiting: await countWaiting(tx, now),
+    waiting: Object.fromEntries(states.map(({ queue, waiting }) => [queue, waiting])) as Waiting,
+    bank: {
+      chargebacks: await tx.$count(chargebacks, isChargebackOpen),
+      runs: await tx.$count(payoutRuns, isRunOpen),
+    },
+    late: [
+      ...states.filter(({ late }) => late > 0).map(({ queue }) => queue),
+      ...((await tx.$count(conversations, isAnswerOverdue(now))) > 0 ? ['messages' as const] : []),
+    ],
     asks: await countAsksFor(tx, member),
   };
 });
@@ -48,48 +69,18 @@ export const getStaffOverviewHandler = handle(getStaffOverview, async (call) => 
 /** What waits in each queue, how much of it is late, and what else is overdue. Each is a look at the few that wait. */
 export const getDeskQueuesHandler = handle(getDeskQueues, async (call) => {
   const { tx, now } = call;
-  const clocks = await loadOperatorSettings(
-    call,
-    'auditBusinessDays',
-    'payoutCheckBusinessDays',
-    'disputeBusinessDays',
-    'reportBusinessDays',
-  );
-  const states = [];
-  // One after the other: a transaction has one connection.
-  for (const queue of deskQueues) {
-    const before = new Date(lateBefore(queue, clocks, now.getTime()));
-    const state = await stateOf(tx, waitingIn(queue, now), before);
-    states.push({ queue, days: daysOfQueue(queue, clocks), ...state });
-  }
+  const clocks = await loadDeskClocks(call);
+  const states = await queueStates(call, clocks);
   return {
-    queues: states,
+    queues: states.map(({ since, ...state }) => ({
+      ...state,
+      days: daysOfQueue(state.queue, clocks),
+      since: since?.toISOString() ?? null,
+    })),
     ordersLate: await tx.$count(orders, isLateOrder(now)),
     licences: await licencesOf(call),
   };
 });
-
-async function stateOf(
-  tx: Tx,
-  { table, where, since }: ReturnType<typeof waitingIn>,
-  before: Date,
-) {
-  const [row] = await tx
-    .select({
-      waiting: sql<number>`count(*)::int`,
-      late: sql<number>`(count(*) filter (where ${lt(since, before)}))::int`,
-      since: min(since),
-    })
-    .from(table)
-    .where(where);
-  if (row === undefined) throw new Error('a count has no row');
-  const first: unknown = row.since;
-  return {
-    waiting: row.waiting,
-    late: row.late,
-    since: first instanceof Date ? first.toISOString() : null,
-  };
-}
 
 /** Of those who can be booked: a suspended merchant's licence is no haste. */
 async function licencesOf(call: CallBase) {

@@ -2152,6 +2152,7 @@ CREATE INDEX "calls_conversation" ON "calls" USING btree ("conversation_id");
 CREATE INDEX "chargebacks_opened" ON "chargebacks" USING btree ("opened_at","id");
 CREATE INDEX "chargebacks_order" ON "chargebacks" USING btree ("order_id");
 CREATE INDEX "chargebacks_merchant" ON "chargebacks" USING btree ("merchant_id","opened_at");
+CREATE INDEX "chargebacks_open" ON "chargebacks" USING btree ("answer_by","id") WHERE "chargebacks"."status" = 'opened';
 CREATE INDEX "chargebacks_look" ON "chargebacks" USING btree ("look_at") WHERE "chargebacks"."look_at" is not null;
 CREATE INDEX "chargebacks_send" ON "chargebacks" USING btree ("send_at") WHERE "chargebacks"."send_at" is not null;
 CREATE INDEX "chargebacks_stated" ON "chargebacks" USING btree ("ended_at") WHERE "chargebacks"."statement" <> '';
@@ -2396,6 +2397,7 @@ CREATE UNIQUE INDEX "payout_payments_once" ON "payout_payments" USING btree ("wi
 CREATE INDEX "payout_payments_told" ON "payout_payments" USING btree ("changed_at","id") WHERE told is not null;
 CREATE INDEX "payout_payments_paid" ON "payout_payments" USING btree ("changed_at","id") WHERE outcome = 'paid';
 CREATE INDEX "payout_runs_made" ON "payout_runs" USING btree ("made_at","id");
+CREATE INDEX "payout_runs_open" ON "payout_runs" USING btree ("made_at","id") WHERE "payout_runs"."status" in ('made', 'approved');
 CREATE INDEX "payout_runs_total" ON "payout_runs" USING btree ("total","execution_day");
 CREATE INDEX "payout_schedules_due" ON "payout_schedules" USING btree ("next_run_at","merchant_id");
 CREATE INDEX "promo_codes_created" ON "promo_codes" USING btree ("created_at","id");
