@@ -6,6 +6,9 @@ import type { Lang } from '@khidma/i18n/languages';
 import { coolServices } from './demo-services.ts';
 import { catererServices, cleanerServices, gardenerServices, moverServices } from './demo-shop.ts';
 import type { DemoService } from './demo-services.ts';
+import { merchantOfTrader } from './demo-traders.ts';
+import { tradersOfHomes } from './demo-traders-of-homes.ts';
+import { tradersOfLife } from './demo-traders-of-life.ts';
 import type { Scene } from './pictures.ts';
 
 /** A merchant of the demo world. */
@@ -57,7 +60,7 @@ const longWeek = {
 /** The same, closed on Sunday. */
 const sixDays = { ...longWeek, sunday: null };
 
-/** An AC company in Dubai with everything, a cleaner in Sharjah who has just begun, a caterer in Al Ain who writes Arabic and whose licence has run out; movers and gardeners beside them. */
+/** An AC company in Dubai with everything, a cleaner in Sharjah who has just begun, a caterer in Al Ain who writes Arabic and whose licence has run out; movers and gardeners beside them; and one or more for every other trade. */
 export const demoMerchants: readonly DemoMerchant[] = [
   {
     application: {
@@ -238,4 +241,5 @@ export const demoMerchants: readonly DemoMerchant[] = [
     emirates: ['AZ', 'DU'],
     services: gardenerServices,
   },
+  ...[...tradersOfHomes, ...tradersOfLife].map(merchantOfTrader),
 ];

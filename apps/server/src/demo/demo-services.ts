@@ -6,6 +6,8 @@ export interface DemoService {
   readonly end?: 'underReview' | 'declined' | 'draft' | 'offline';
   readonly scene: Scene;
   readonly pictures: number;
+  /** Which of the scene's pictures is its first; by its place in the list where it is left out. */
+  readonly firstPicture?: number;
   /** A panorama and a video besides. */
   readonly isFilmed?: boolean;
   readonly content: Pick<

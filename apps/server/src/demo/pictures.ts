@@ -1,8 +1,22 @@
 import sharp from 'sharp';
 import { photograph } from './photograph.ts';
 
-/** A scene that the demo world draws: flat shapes in the product's colours, no stock pictures. */
-export type Scene = 'cooling' | 'cleaning' | 'catering' | 'plumbing' | 'garden' | 'moving';
+/** The scenes that the demo world draws: flat shapes in the product's colours, no stock pictures. */
+export const scenes = [
+  'cooling',
+  'cleaning',
+  'catering',
+  'plumbing',
+  'garden',
+  'moving',
+  'tools',
+  'pests',
+  'beauty',
+  'cars',
+] as const;
+
+/** One of them. */
+export type Scene = (typeof scenes)[number];
 
 /** What scenes are drawn on, and how large the pictures are: each is kept in six sizes and formats, which takes the time of a first start. */
 const WIDTH = 1600;
@@ -23,6 +37,10 @@ const palettes: Readonly<Record<Scene, Palette>> = {
   plumbing: { wall: ['#e3ecf3', '#bcd0e0'], floor: '#93a7b5', thing: '#1c5b9c', light: '#ffffff' },
   garden: { wall: ['#e2f0dc', '#b7d7a5'], floor: '#6d8f4e', thing: '#2a6e2e', light: '#fdfbe9' },
   moving: { wall: ['#f3e9e0', '#dcc7b4'], floor: '#a78462', thing: '#84500a', light: '#fffaf3' },
+  tools: { wall: ['#ebe9dd', '#d3cfb8'], floor: '#9a8f78', thing: '#b1432f', light: '#fffdf4' },
+  pests: { wall: ['#e6efe9', '#c3d8cb'], floor: '#a39375', thing: '#2f6b4a', light: '#ffffff' },
+  beauty: { wall: ['#f8e8ea', '#e9c6cd'], floor: '#a9817c', thing: '#a33a5c', light: '#fff7f5' },
+  cars: { wall: ['#e4ebf2', '#bccbdb'], floor: '#7d8791', thing: '#1f4f8a', light: '#f4fbff' },
 };
 
 const things: Readonly<Record<Scene, (p: Palette) => string>> = {
@@ -53,6 +71,35 @@ const things: Readonly<Record<Scene, (p: Palette) => string>> = {
   moving: ({ thing, light }) => `
     <rect x="520" y="520" width="330" height="330" fill="${thing}" opacity=".85"/><path d="M520 520h330v60H520z" fill="#6b4007"/><rect x="650" y="520" width="70" height="330" fill="${light}" opacity=".55"/>
     <rect x="880" y="620" width="230" height="230" fill="#b98a4d"/><path d="M880 620h230v46H880z" fill="#7a4f0c"/><rect x="640" y="330" width="230" height="190" fill="#c99b5f"/><path d="M640 330h230v40H640z" fill="#8d6026"/>`,
+  // A chest of tools, a hammer and a screwdriver leaning on it.
+  tools: ({ thing, light }) => `
+    <path d="M700 560v-60a30 30 0 0 1 30-30h180a30 30 0 0 1 30 30v60" fill="none" stroke="#3c4147" stroke-width="30"/><rect x="520" y="550" width="600" height="300" rx="26" fill="${thing}"/>
+    <rect x="520" y="660" width="600" height="34" fill="#000" opacity=".18"/><rect x="770" y="640" width="100" height="74" rx="12" fill="${light}"/>
+    <path d="M1230 850 1190 420" stroke="#8a5a2b" stroke-width="34" stroke-linecap="round"/><path d="M1095 430l170-24 10 76-120 16z" fill="#5b646c"/>
+    <path d="M400 850 430 620" stroke="#d49a2a" stroke-width="52" stroke-linecap="round"/><path d="M432 610 452 450" stroke="#6d767e" stroke-width="18" stroke-linecap="round"/>`,
+  // A sprayer in front of a shield under which nothing crawls.
+  pests: ({ thing, light }) => `
+    <path d="M800 220c90 60 170 70 250 72 10 250-60 420-250 520-190-100-260-270-250-520 80-2 160-12 250-72z" fill="${light}" opacity=".92"/>
+    <ellipse cx="800" cy="520" rx="74" ry="110" fill="${thing}"/><circle cx="800" cy="385" r="46" fill="${thing}"/><path d="M800 420v200M640 430l95 50M625 540h100M650 660l90-60M960 430l-95 50M975 540H875M950 660l-90-60" stroke="${thing}" stroke-width="20" stroke-linecap="round"/>
+    <path d="M640 320 960 720" stroke="#c2452d" stroke-width="44" stroke-linecap="round"/><rect x="1120" y="560" width="150" height="290" rx="34" fill="#d9a441"/><path d="M1150 560v-70h90v70" fill="#3f4a44"/><path d="M1150 500h-90" stroke="#3f4a44" stroke-width="28" stroke-linecap="round"/>`,
+  // A mirror, a brush, and bottles before it.
+  beauty: ({ thing, light }) => `
+    <circle cx="800" cy="420" r="230" fill="${thing}" opacity=".85"/><circle cx="800" cy="420" r="195" fill="${light}"/><path d="M690 520 880 300M760 560 930 360" stroke="${thing}" stroke-width="14" opacity=".25" stroke-linecap="round"/>
+    <path d="M770 640h60v150h110v60H660v-60h110z" fill="${thing}"/><rect x="1080" y="600" width="110" height="250" rx="24" fill="#d8a7b1"/><rect x="1105" y="530" width="60" height="80" rx="10" fill="#5d2b3b"/>
+    <rect x="440" y="680" width="130" height="170" rx="30" fill="#c98b5f"/><rect x="470" y="600" width="70" height="90" rx="12" fill="#3d2a26"/><path d="M620 850 590 500" stroke="#7a4a3a" stroke-width="24" stroke-linecap="round"/><ellipse cx="586" cy="470" rx="34" ry="64" fill="#f1c9b4"/>`,
+  // A car that shines, with foam above it.
+  cars: ({ thing, light }) => `
+    <path d="M380 780v-110c0-40 30-64 74-72l120-22 120-136c24-26 54-40 92-40h190c40 0 70 14 94 42l110 134 70 16c44 10 70 36 70 80v108z" fill="${thing}"/>
+    <path d="M640 572l92-104c14-16 30-22 52-22h52v126zM870 446h94c22 0 40 8 54 26l78 100H870z" fill="${light}" opacity=".9"/><circle cx="580" cy="790" r="84" fill="#2b2f33"/><circle cx="580" cy="790" r="38" fill="${light}"/><circle cx="1140" cy="790" r="84" fill="#2b2f33"/><circle cx="1140" cy="790" r="38" fill="${light}"/>
+    ${[
+      [520, 400, 40],
+      [600, 330, 26],
+      [1240, 380, 46],
+      [1160, 300, 28],
+      [860, 300, 34],
+    ]
+      .map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${light}" opacity=".85"/>`)
+      .join('')}`,
 };
 
 /** What stands around the thing: two of them in each picture, so that no two of a scene are alike. */
@@ -91,6 +138,9 @@ const drawing = (scene: Scene, shift: number): string => {
     <rect y="850" width="${WIDTH}" height="217" fill="${palette.floor}"/><rect y="850" width="${WIDTH}" height="10" fill="#000" opacity=".08"/>
     ${around}<g transform="translate(${x} ${850 - 850 * size}) scale(${turned} ${size}) translate(-800 0)">${things[scene](palette)}</g></svg>`;
 };
+
+/** Which of a scene's pictures its merchants show of themselves. */
+export const ownPictures = [5, 6] as const;
 
 /** A photo of 1200 × 800. */
 export const drawPhoto = (scene: Scene, shift = 0): Promise<Buffer> =>

@@ -24,11 +24,11 @@ import { saveServiceHandler } from '../areas/catalogue/services/save-service.ts'
 import { setServiceVisitHandler, updateScheduleHandler } from '../areas/scheduling/schedules.ts';
 import { unpublishServiceHandler } from '../areas/catalogue/services/change-services.ts';
 import { pick } from '../kernel/pick.ts';
-import { actorOf, type DemoStage, type Moment, type Upload } from './stage.ts';
+import { actorOf, type DemoStage, type Moment, type Picture } from './stage.ts';
 import { type DemoMerchant, demoMerchants } from './demo-merchants.ts';
 import type { DemoService } from './demo-services.ts';
 import { drawPaper, type PaperLine } from './draw-papers.ts';
-import { drawAvatar, drawPhoto } from './pictures.ts';
+import { drawAvatar, drawPhoto, ownPictures, type Scene } from './pictures.ts';
 import { photograph } from './photograph.ts';
 
 const WIDTH = 2048;
@@ -134,6 +134,12 @@ async function joinPlatform(
   return await activate(stage, { now, merchant });
 }
 
+const photoOf = (scene: Scene, shift: number): Picture => ({
+  kind: 'photo',
+  name: `${scene}-${shift + 1}.jpg`,
+  draw: () => drawPhoto(scene, shift),
+});
+
 /** The papers that an application shows, the sign, and pictures of the place. */
 async function uploadPapers(
   stage: DemoStage,
@@ -141,15 +147,11 @@ async function uploadPapers(
   { application, scene, licenceDueDate }: DemoMerchant & { readonly licenceDueDate: string },
 ) {
   const { licenceNumber, licenceIssueDate, responsibleName, idNumber = '' } = application;
-  const upload = (kind: Upload['kind'], name: string, bytes: Buffer) =>
-    stage.upload(applied, { kind, name, bytes });
   const paper = async (name: string, title: string, lines: readonly PaperLine[]) => [
-    await upload('document', `${name}.pdf`, drawPaper(title, lines)),
+    await stage.paper(applied, { name: `${name}.pdf`, bytes: drawPaper(title, lines) }),
   ];
   const ofNumber = (number: string | undefined, name: string, title: string) =>
     number === undefined ? [] : paper(name, title, [['Tax registration number', number]]);
-  const photo = async (turn: number) =>
-    upload('photo', `${scene}-${turn}.jpg`, await drawPhoto(scene, turn + 5));
   return {
     licenceDocuments: await paper('trade-licence-scan', 'Trade licence', [
       ['Licence number', licenceNumber],
@@ -166,8 +168,15 @@ async function uploadPapers(
       'Corporate tax registration',
     ),
     vatFile: await ofNumber(application.vatNumber, 'vat-certificate', 'VAT registration'),
-    pictures: [await photo(0), await photo(1)],
-    avatarId: await upload('avatar', 'sign.png', await drawAvatar(scene)),
+    pictures: [
+      await stage.picture(applied, photoOf(scene, ownPictures[0])),
+      await stage.picture(applied, photoOf(scene, ownPictures[1])),
+    ],
+    avatarId: await stage.picture(applied, {
+      kind: 'avatar',
+      name: `sign-${scene}.png`,
+      draw: () => drawAvatar(scene),
+    }),
   };
 }
 
@@ -221,9 +230,8 @@ async function seedService(
   const merchant: Moment = { actor, at };
   const mediaIds: string[] = [];
   for (let picture = 0; picture < service.pictures; picture += 1) {
-    const name = `${service.scene}-${picture + 1}.jpg`;
-    const bytes = await drawPhoto(service.scene, picture + index);
-    mediaIds.push(await stage.upload(merchant, { kind: 'photo', name, bytes }));
+    const shift = picture + (service.firstPicture ?? index);
+    mediaIds.push(await stage.picture(merchant, photoOf(service.scene, shift)));
   }
   if (service.isFilmed === true) mediaIds.push(...(await film(stage, merchant)));
   const saved = await stage.perform(saveServiceHandler, merchant, {
