@@ -14,7 +14,7 @@ const praise = 'On time, tidy, and the living room is cool again.';
 const thanks = 'شكرًا لثقتك، ويسعدنا أن نخدمك مرة أخرى.';
 
 /** Days from now of the time that the merchant proposes, and its time of day, typed and as both languages read it. */
-const other = { day: 6, time: '14:30', shown: '2:30' };
+const other = { day: 6, time: '14:30', shown: '14:30' };
 
 /** Whole hours from now until the visit, in Dubai. */
 const hoursUntilVisit = (): number => {

@@ -57,6 +57,7 @@ import { signInSafety } from '@khidma/i18n/en_US/sign-in-safety';
 import { statuses } from '@khidma/i18n/en_US/statuses';
 import { uploads } from '@khidma/i18n/en_US/uploads';
 import { visits } from '@khidma/i18n/en_US/visits';
+import { withClock } from '@khidma/i18n/clock';
 import { languages, type Lang } from '@khidma/i18n/languages';
 import { createTranslator } from 'use-intl/core';
 
@@ -127,7 +128,7 @@ type Translator<Messages extends object> = ReturnType<typeof createTranslator<Me
 export type Say = Translator<typeof more> & Translator<typeof english>;
 
 const translator = (lang: Lang, messages: Readonly<Record<string, unknown>>): Say => {
-  const locale = languages[lang].bcp47;
+  const locale = withClock(languages[lang].bcp47);
   const say: unknown = createTranslator({ locale, messages, timeZone: 'Asia/Dubai' });
   // Both halves are the same function: the types only say which keys there are.
   return say as Say;

@@ -34,7 +34,7 @@ export interface FrameHost {
   readonly show: (isVisible: boolean) => void;
   /** Opens a conversation; before the panel has its conversations and is shown the last one waits. */
   readonly open: (contact: FrameContact) => void;
-  /** Says anew who is signed in, where that is another token, language or theme than before. */
+  /** Says anew who is signed in, where that is another token, language, theme or clock than before. */
   readonly postUser: () => void;
   readonly logout: () => void;
   /** Tries again what could not be reached. */

@@ -24,7 +24,7 @@ export interface FramePanelOptions {
   readonly window: PanelWindow;
   /** Whose data the panel's storage still holds, if anybody's: for another user it is cleared first. */
   readonly rememberedUserId?: string | null;
-  /** Somebody is signed in, or their token, language or theme is another one now (101, 105). */
+  /** Somebody is signed in, or their token, language, theme or clock is another one now (101, 105). */
   readonly onUser: (session: FrameSession) => void;
   /** The panel is seen from now on, or no longer (102, 103). */
   readonly onVisible: (isVisible: boolean) => void;

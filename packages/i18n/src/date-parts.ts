@@ -33,7 +33,12 @@ export const stretchIn = (
   const hasTime = parts.hour !== undefined || parts.timeStyle !== undefined;
   const isOneDay = hasTime && one(from, dayParts) === one(until, dayParts);
   const start = unbroken(one(from, parts));
-  if (isOneDay) return `${start}–${one(until, { timeStyle: 'short' })}`;
+  if (isOneDay) {
+    // The half of the day stands before a Chinese time; it is said once where both are in the same.
+    const [half = ''] = /^\D*/.exec(one(from, { timeStyle: 'short' })) ?? [];
+    const end = one(until, { timeStyle: 'short' });
+    return `${start}–${half !== '' && end.startsWith(half) ? end.slice(half.length) : end}`;
+  }
   const isOneYear = !hasTime && one(from, { year: 'numeric' }) === one(until, { year: 'numeric' });
   const { year: _, ...ofYear } = parts;
   return `${start} – ${unbroken(one(until, isOneYear ? ofYear : parts))}`;

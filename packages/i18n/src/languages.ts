@@ -145,9 +145,11 @@ export type Lang = keyof typeof languages;
 /** Returns how a language is written and formatted. */
 export const languageOf = (lang: Lang): Language => languages[lang];
 
-/** Returns the one that `Intl` knows by a tag; English where it is none of ours. */
-export const languageTagged = (bcp47: string): Language =>
-  Object.values(languages).find((language) => language.bcp47 === bcp47) ?? languages.en_US;
+/** Returns the one that `Intl` knows by a tag, with whichever clock; English where it is none of ours. */
+export const languageTagged = (tag: string): Language => {
+  const [bcp47] = tag.split('-u-', 1);
+  return Object.values(languages).find((language) => language.bcp47 === bcp47) ?? languages.en_US;
+};
 
 /** Returns the language in which a reader is shown what operator and merchants have written. */
 export const dataLang = (lang: Lang): DataLang => languages[lang].data;

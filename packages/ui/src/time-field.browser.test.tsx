@@ -1,30 +1,40 @@
-import { useState } from 'react';
+import type { Clock } from '@khidma/i18n/clock';
+import { use, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Dir } from './provider.tsx';
+import { ReaderLang } from './reader-lang.ts';
 import { countEscapes, isInSight, mount, violations } from './testing/browser.tsx';
 import { TimeField, type TimeFieldProps } from './time-field.tsx';
 
 const given: string[] = [];
 
-function Timed(props: Partial<TimeFieldProps>) {
+interface TimedProps extends Partial<TimeFieldProps> {
+  /** The clock of whoever types; of 12 hours unless said otherwise, which is the harder one. */
+  readonly clock?: Clock;
+}
+
+function Timed({ clock = 'h12', ...props }: TimedProps) {
+  const reader = use(ReaderLang);
   const [value, setValue] = useState(props.value ?? '');
   return (
     <div style={{ padding: '1rem', width: '12rem' }}>
-      <TimeField
-        label="Opens"
-        {...props}
-        value={value}
-        onChange={(time) => {
-          given.push(time);
-          setValue(time);
-        }}
-      />
+      <ReaderLang value={reader.replace(/h\d\d$/, clock)}>
+        <TimeField
+          label="Opens"
+          {...props}
+          value={value}
+          onChange={(time) => {
+            given.push(time);
+            setValue(time);
+          }}
+        />
+      </ReaderLang>
     </div>
   );
 }
 
-async function show(props: Partial<TimeFieldProps> = {}, dir: Dir = 'ltr') {
+async function show(props: TimedProps = {}, dir: Dir = 'ltr') {
   given.length = 0;
   await mount(<Timed {...props} />, dir);
 }
@@ -44,6 +54,19 @@ describe.each<Dir>(['ltr', 'rtl'])('A time of day, %s', (dir) => {
     await userEvent.keyboard('{Tab}');
     await expect.element(input()).toHaveValue(`9:05 ${pm}`);
     expect(given).toEqual(['21:05']);
+  });
+
+  it('is typed, shown and picked in 24 hours by a clock of 24', async () => {
+    await show({ clock: 'h23', value: '16:19' }, dir);
+    await expect.element(input()).toHaveValue('16:19');
+    await userEvent.fill(input(), '');
+    await userEvent.type(input(), '905');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(input()).toHaveValue('09:05');
+    await button().click();
+    await option('21:00').click();
+    await expect.element(input()).toHaveValue('21:00');
+    expect(given.at(-1)).toBe('21:00');
   });
 
   it('is typed with the half of the day', async () => {

@@ -13,7 +13,7 @@ export interface TimeFieldProps extends PickedFieldProps {
 }
 
 /**
- * A time of day: typed or picked, shown by the clock of the reader's language; its value is HH:mm in 24 hours, or ''
+ * A time of day: typed or picked, shown by the clock of its reader; its value is HH:mm in 24 hours, or ''
  * while none is written.
  */
 export function TimeField({ stepMinutes = 15, isEnd = false, ...props }: TimeFieldProps) {
@@ -112,7 +112,7 @@ function readEnd(text: string): string | undefined {
 
 const anyDay = '2026-01-01';
 
-/** Returns how a language says a time of day, `4:19 PM`, by the clock that all its moments have. */
+/** Returns how a language says a time of day, `16:19` or `4:19 PM`, by the clock that all its moments have. */
 function writerOf(lang: string): (value: string) => string {
   const format = new Intl.DateTimeFormat(lang, { timeStyle: 'short', timeZone: 'UTC' });
   const hasHalves = format.resolvedOptions().hour12 === true;
@@ -132,7 +132,7 @@ interface TimeTexts {
 
 const made = new Map<string, TimeTexts>();
 
-/** Returns how times are typed and shown in a language (BCP 47; '' where there is none: in 24 hours). */
+/** Returns how times are typed and shown in a language with its reader's clock (BCP 47; '' where there is none: in 24 hours). */
 export function timeTexts(lang: string): TimeTexts {
   const known = made.get(lang);
   if (known) return known;

@@ -24,6 +24,7 @@ import {
 } from '@khidma/contract/messaging/notices';
 import { AppShell } from '@khidma/ui/app-shell';
 import { Ltr, UserText } from '@khidma/ui/bdi';
+import { useClockItems } from '@khidma/app/intl/clock';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { UiLink } from '@khidma/ui/link';
 import { Logo } from '@khidma/ui/logo';
@@ -76,7 +77,12 @@ export function ConsoleLayout() {
       topEnd={
         <>
           <PaletteKey label={t('console.search.open')} Palette={CommandPalette} />
-          <LangSwitch label={t('common.language')} value={lang} onChange={switchLang} />
+          <LangSwitch
+            label={t('common.language')}
+            value={lang}
+            onChange={switchLang}
+            more={useClockItems()}
+          />
           <AppBell />
           <AccountMenu onHelp={() => openHelp(true)} />
         </>

@@ -1,3 +1,4 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { lockedUntilOf } from '@khidma/app/form/error-moments';
 import { FactorCodeInput } from '@khidma/app/form/text-input';
 import { PasswordInput } from '@khidma/app/form/password-input';
@@ -9,7 +10,7 @@ import { useEndpointMutation } from '@khidma/client/query';
 import { secondFactorCode, typedPassword } from '@khidma/contract/shapes/account';
 import { proveStaff } from '@khidma/contract/identity/sign-in';
 import { useForm } from 'react-hook-form';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import type { ProofBy } from '../shared/proof/proof-store.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
@@ -25,7 +26,7 @@ const ofField: ReadonlySet<string> = new Set(['wrongPassword', 'wrongSecondFacto
 /** Asks whoever is signed in for a code, or for the password where no second factor is on, before what cannot be taken back. */
 export function ProofDialog({ by, onAnswer }: ProofDialogProps) {
   const t = useTranslations('consoleStaff.proof');
-  const format = useFormatter();
+  const { time } = useMoments();
   const { mutateAsync, isPending } = useEndpointMutation(proveStaff, { silent: true });
   const form = useForm({
     resolver: ruleResolver(z.object({ shown: by === 'code' ? secondFactorCode : typedPassword })),
@@ -37,10 +38,7 @@ export function ProofDialog({ by, onAnswer }: ProofDialogProps) {
     } catch (error) {
       if (!(error instanceof ApiError) || !ofField.has(error.name)) throw error;
       const until = lockedUntilOf(error);
-      const message =
-        until === null
-          ? error.message
-          : t('locked', { time: format.dateTime(until, { timeStyle: 'short' }) });
+      const message = until === null ? error.message : t('locked', { time: time(until) });
       form.setError('shown', { type: serverErrorType, message }, { shouldFocus: true });
       return;
     }

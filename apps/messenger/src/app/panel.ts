@@ -1,3 +1,5 @@
+import { clockStore } from '@khidma/app/intl/clock';
+import { defaultClock } from '@khidma/i18n/clock';
 import type { ApiClient } from '@khidma/client/api-client';
 import { uuidV4 } from '@khidma/client/random';
 import type { ToHostData, ToHostType } from '@khidma/contract/frame/to-host';
@@ -111,9 +113,10 @@ export class Panel {
     this.say('connected', { reason: 'expired' });
   }
 
-  #takeUser({ user, token, lang, theme }: FrameSession): void {
+  #takeUser({ user, token, lang, theme, clock = defaultClock }: FrameSession): void {
     this.#parts.session.setState({ token, lang: langOf(lang) });
     document.documentElement.style.colorScheme = theme;
+    clockStore.setState({ clock });
     const held = this.store.getState().messenger;
     if (held && this.#userId === user.id) held.renew();
     else this.#begin(user.id);

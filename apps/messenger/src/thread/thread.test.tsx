@@ -378,7 +378,7 @@ describe('What was said', () => {
       messages: [away(1, {}), away(2, { opensAt: '2026-11-23T05:00:00.000Z' })],
     });
     await screen.shows('away at the moment ·');
-    await screen.shows('away at the moment, back 23 Nov, 9:00');
+    await screen.shows('away at the moment, back 23 Nov, 09:00');
   });
 });
 

@@ -1,14 +1,15 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { Button } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { textFor } from '@khidma/domain/reference/names';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useSignOut } from '../shared/leave-portal.ts';
 import { look, useDataLang } from '../shared/session-store.ts';
 
 /** Says on every page that somebody of the platform looks at it, and ends that. */
 export function LookBanner() {
   const t = useTranslations('look');
-  const format = useFormatter();
+  const { time } = useMoments();
   const lang = useDataLang();
   const leave = useSignOut();
   if (look === null) return null;
@@ -23,7 +24,7 @@ export function LookBanner() {
         </Button>
       }
     >
-      {t('text', { time: format.dateTime(new Date(look.endsAt), { timeStyle: 'short' }) })}
+      {t('text', { time: time(look.endsAt) })}
     </Notice>
   );
 }

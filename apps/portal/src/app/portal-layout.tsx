@@ -8,6 +8,7 @@ import { textFor } from '@khidma/domain/reference/names';
 import { AppShell } from '@khidma/ui/app-shell';
 import { UserText } from '@khidma/ui/bdi';
 import { IconUserCircle } from '@khidma/icons';
+import { useClockItems } from '@khidma/app/intl/clock';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { Logo } from '@khidma/ui/logo';
 import { PageHelp } from '@khidma/ui/page';
@@ -75,7 +76,12 @@ export function PortalLayout() {
       topEnd={
         <>
           {!isMobile && <PaletteKey label={word('search')} Palette={CommandPalette} />}
-          <LangSwitch label={t('common.language')} value={lang} onChange={switchLang} />
+          <LangSwitch
+            label={t('common.language')}
+            value={lang}
+            onChange={switchLang}
+            more={useClockItems()}
+          />
           <AppBell />
           <AccountMenu />
         </>

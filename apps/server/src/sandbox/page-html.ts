@@ -6,6 +6,7 @@ import type { PaymentRefusal } from '@khidma/domain/payments/payment-failures';
 import { walletNames, wallets } from '@khidma/domain/payments/wallets';
 import { escapedMarkup } from '@khidma/domain/rules/markup';
 import { amountIn } from '@khidma/i18n/amounts';
+import { withClock } from '@khidma/i18n/clock';
 import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import { type Lang, langs, languageOf, languages } from '@khidma/i18n/languages';
 import { createHash } from 'node:crypto';
@@ -159,7 +160,7 @@ function verification(page: SandboxPage, lang: Lang, say: Say): string {
 type CardView = Extract<PageView, { state: 'card' }>;
 
 const clockTime = (at: Date, lang: Lang): string =>
-  new Intl.DateTimeFormat(languageOf(lang).bcp47, {
+  new Intl.DateTimeFormat(withClock(languageOf(lang).bcp47), {
     timeStyle: 'short',
     timeZone: 'Asia/Dubai',
   }).format(at);

@@ -1,3 +1,4 @@
+import { useClockItems } from '@khidma/app/intl/clock';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { UiLink } from '@khidma/ui/link';
 import { Logo } from '@khidma/ui/logo';
@@ -44,7 +45,12 @@ export function ShopShell({ home, search, account, children }: ShopShellProps) {
             <search>{search}</search>
           </div>
           <div className={classes.tools}>
-            <LangSwitch label={t('common.language')} value={lang} onChange={switchLang} />
+            <LangSwitch
+              label={t('common.language')}
+              value={lang}
+              onChange={switchLang}
+              more={useClockItems()}
+            />
             <ThemeMenu />
             {account}
           </div>

@@ -1,3 +1,4 @@
+import { useMoments } from '../intl/use-moments.ts';
 import { ApiError } from '@khidma/client/call-errors';
 import { getClient } from '@khidma/client/query';
 import type { changePassword } from '@khidma/contract/identity/passwords';
@@ -6,7 +7,7 @@ import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { FormNotice } from '../form/form-notice.tsx';
 import { type FormPassword, validateNewPassword } from '../form/new-password.ts';
 import { PasswordInput } from '../form/password-input.tsx';
@@ -42,7 +43,7 @@ const empty: Values = { oldPassword: '', password: '', confirmPassword: '' };
 export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
   const { endpoint, ownWords, hasFund = false, onClose } = props;
   const t = useTranslations('signInSafety.password');
-  const format = useFormatter();
+  const { time } = useMoments();
   const choiceOf = ({ oldPassword, password }: Omit<Values, 'confirmPassword'>): FormPassword => ({
     kind: 'login',
     password,
@@ -66,10 +67,7 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
       const field = error instanceof ApiError ? fieldOf[error.name] : undefined;
       if (!(error instanceof ApiError) || field === undefined) throw error;
       const until = lockedUntilOf(error);
-      const message =
-        until === null
-          ? error.message
-          : t('locked', { time: format.dateTime(until, { timeStyle: 'short' }) });
+      const message = until === null ? error.message : t('locked', { time: time(until) });
       form.setError(field, { type: serverErrorType, message }, { shouldFocus: true });
       return;
     }

@@ -1,5 +1,6 @@
+import { useMoments } from '../intl/use-moments.ts';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import {
   ruleMessage,
   serverErrorType,
@@ -145,10 +146,9 @@ export const useSmallForm = <V extends Values, T>(options: SmallFormOptions<V, T
 /** A refusal's words, with until when it lasts or the tries that are left where the server counts them. */
 const useRefusalText = (lockedText: ((time: string) => string) | undefined) => {
   const t = useTranslations('auth');
-  const format = useFormatter();
+  const { time } = useMoments();
   return ({ message, triesLeft, lockedUntil }: Refusal): string => {
-    if (lockedUntil !== null && lockedText)
-      return lockedText(format.dateTime(lockedUntil, { timeStyle: 'short' }));
+    if (lockedUntil !== null && lockedText) return lockedText(time(lockedUntil));
     return triesLeft === null ? message : `${message}. ${t('triesLeft', { count: triesLeft })}`;
   };
 };

@@ -1,6 +1,7 @@
+import { useMoments } from '../intl/use-moments.ts';
 import { ApiError } from '@khidma/client/call-errors';
 import type { UseFormReturn } from 'react-hook-form';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { lockedUntilOf } from '../form/error-moments.ts';
 import { serverErrorType } from '../form/use-field-error.ts';
 
@@ -15,15 +16,12 @@ export const useFactorRefusal = (
   form: Pick<UseFormReturn<FactorValues, unknown, FactorValues>, 'setError'>,
 ): ((error: unknown) => void) => {
   const t = useTranslations('signInSafety.password');
-  const format = useFormatter();
+  const { time } = useMoments();
   return (error) => {
     const field = error instanceof ApiError ? fieldOf[error.name] : undefined;
     if (!(error instanceof ApiError) || field === undefined) throw error;
     const until = lockedUntilOf(error);
-    const message =
-      until === null
-        ? error.message
-        : t('locked', { time: format.dateTime(until, { timeStyle: 'short' }) });
+    const message = until === null ? error.message : t('locked', { time: time(until) });
     form.setError(field, { type: serverErrorType, message }, { shouldFocus: true });
   };
 };

@@ -1,5 +1,6 @@
 import { LangContext } from '../intl/lang-context.ts';
 import { appVersion } from '../session/app-version.ts';
+import { useClock } from '../intl/clock.ts';
 import { useShownTheme } from '../session/theme.ts';
 import { frameStore, minimiseCall, useFrame } from './frame-store.ts';
 import classes from './messaging-frame.module.css';
@@ -196,6 +197,7 @@ const useFrameSession = (
 ): FrameSession | null => {
   const lang = useContext(LangContext);
   const theme = useShownTheme();
+  const clock = useClock();
   if (user === null || imInfo === null) return null;
   const headers = Object.entries(deviceHeaders(appVersion)).map(
     ([name, value]) => [name.toLowerCase(), value] as const,
@@ -206,6 +208,7 @@ const useFrameSession = (
     lang,
     dir: languages[lang].dir,
     theme,
+    clock,
     headers: Object.fromEntries(headers),
   };
 };

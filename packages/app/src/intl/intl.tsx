@@ -1,7 +1,9 @@
 import type { SessionView } from '../session/make-session.ts';
 import { LangContext } from './lang-context.ts';
+import { followClock, useClock } from './clock.ts';
 import { termsStore } from './terms-store.ts';
 import { loadTexts, textsIn, textsVersion } from './texts.ts';
+import { type Clock, withClock } from '@khidma/i18n/clock';
 import { type Lang, type Language, languageOf, languages } from '@khidma/i18n/languages';
 import type { LinkComponent } from '@khidma/ui/link';
 import { chunk, type Chunk } from '@khidma/ui/popup/chunk';
@@ -22,9 +24,10 @@ interface IntlProps {
   readonly children: ReactNode;
 }
 
-/** Texts, direction and formats of the language that is on. The screen keeps the old language until the new one has come. */
+/** Texts, direction and formats of the language and the clock that are on. The screen keeps the old language until the new one has come. */
 export function Intl({ session, link, onTexts, children }: IntlProps) {
   const lang = useStore(session, (state) => state.lang);
+  const clock = useClock();
   const [shown, setShown] = useState<Lang | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -38,6 +41,7 @@ export function Intl({ session, link, onTexts, children }: IntlProps) {
       wanted = false;
     };
   }, [lang, onTexts]);
+  useEffect(followClock, []);
   // What the operator sets is said in them, and a developer writes them anew.
   useStore(termsStore);
   useStore(textsVersion);
@@ -45,9 +49,15 @@ export function Intl({ session, link, onTexts, children }: IntlProps) {
   const { bcp47, dir } = languages[shown];
   return (
     <LangContext value={lang}>
-      <IntlProvider locale={bcp47} timeZone="Asia/Dubai" messages={textsIn(shown)}>
-        <UiProvider dir={dir} lang={bcp47} {...(link ? { link } : {})}>
-          <ControlTexts lang={shown}>{children}</ControlTexts>
+      <IntlProvider
+        locale={withClock(bcp47, clock)}
+        timeZone="Asia/Dubai"
+        messages={textsIn(shown)}
+      >
+        <UiProvider dir={dir} lang={bcp47} clock={clock} {...(link ? { link } : {})}>
+          <ControlTexts lang={shown} clock={clock}>
+            {children}
+          </ControlTexts>
         </UiProvider>
       </IntlProvider>
     </LangContext>
@@ -65,11 +75,12 @@ const noTexts = chunk<OpenedTexts>(() => Promise.reject(new Error('no texts')));
 
 interface ControlTextsProps {
   readonly lang: Lang;
+  readonly clock: Clock;
   readonly children: ReactNode;
 }
 
 /** Gives the controls the few words that they say by themselves, and those of what opens once it does. */
-function ControlTexts({ lang, children }: ControlTextsProps) {
+function ControlTexts({ lang, clock, children }: ControlTextsProps) {
   const t = useTranslations('common');
   return (
     <UiTextsContext
@@ -90,7 +101,7 @@ function ControlTexts({ lang, children }: ControlTextsProps) {
         colon: languageOf(lang).marks.colon,
         amount: languageOf(lang).amount,
         dayHint: t('dayHint'),
-        timeHint: t('timeHint'),
+        timeHint: clock === 'h12' ? t('timeHint12') : t('timeHint'),
       }}
     >
       <OpenedTextsContext value={openedTexts[lang] ?? noTexts}>{children}</OpenedTextsContext>

@@ -32,10 +32,12 @@ const said = async (locale: string): Promise<string> => {
   return text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ').replaceAll(/ ?–\u2060? ?/g, '–');
 };
 
-describe('hours of a day, by the one habit of a language', () => {
+describe('hours of a day, by the clock that is on', () => {
   it.each([
-    ['en-AE', '9:00 AM–12:30 PM, 4:00 PM–12:00 AM | 1:05 PM | 12:00 AM'],
-    ['zh-CN', '09:00–12:30、16:00–00:00 | 13:05 | 00:00'],
-    ['ar-AE', '9:00 ص–12:30 م، 4:00 م–12:00 ص | 1:05 م | 12:00 ص'],
+    ['en-AE-u-hc-h23', '09:00–12:30, 16:00–24:00 | 13:05 | 24:00'],
+    ['zh-CN-u-hc-h23', '09:00–12:30、16:00–24:00 | 13:05 | 24:00'],
+    ['ar-AE-u-hc-h23', '09:00–12:30، 16:00–24:00 | 13:05 | 24:00'],
+    ['en-AE-u-hc-h12', '9:00 AM–12:30 PM, 4:00 PM–12:00 AM | 1:05 PM | 12:00 AM'],
+    ['ar-AE-u-hc-h12', '9:00 ص–12:30 م، 4:00 م–12:00 ص | 1:05 م | 12:00 ص'],
   ])('in %s', async (locale, text) => expect(await said(locale)).toBe(text));
 });

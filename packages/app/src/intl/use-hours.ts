@@ -1,3 +1,4 @@
+import { clockOf } from '@khidma/i18n/clock';
 import { languageTagged } from '@khidma/i18n/languages';
 import type { HoursRange } from '@khidma/domain/rules/weekly-hours';
 import { useLocale } from 'use-intl';
@@ -5,17 +6,19 @@ import { useMoments } from './use-moments.ts';
 
 /** Hours of a day as sentences and tables say them. */
 export interface Hours {
-  /** A time of day, `13:30`; the end of a day is midnight. */
+  /** A time of day, `13:30`; the end of a day is 24:00, and midnight by a clock of 12 hours. */
   readonly hour: (time: string) => string;
   /** The stretches of a day, one after the other. */
   readonly ranges: (ranges: readonly HoursRange[]) => string;
 }
 
-/** Returns what puts hours into words, by the one habit that a language has for times of day. */
+/** Returns what puts hours into words, by the clock that is on. */
 export const useHours = (): Hours => {
   const { time, times } = useMoments();
-  const { list } = languageTagged(useLocale()).marks;
-  const hour = (at: string): string => time(someDayAt(at));
+  const locale = useLocale();
+  const { list } = languageTagged(locale).marks;
+  const hour = (at: string): string =>
+    at === '24:00' && clockOf(locale) === 'h23' ? at : time(someDayAt(at));
   return {
     hour,
     ranges: (ranges) =>

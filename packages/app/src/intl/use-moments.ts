@@ -16,8 +16,8 @@ export interface Moments {
   readonly period: (from: string, until: string | null) => string;
   /** The same as a moment without the year: for what is near. `until` where it is a stretch of time. */
   readonly soon: (iso: string, until?: string | null) => string;
-  /** The time of day of a moment. */
-  readonly time: (iso: string) => string;
+  /** The time of day of a moment, which is written in ISO or in milliseconds. */
+  readonly time: (at: string | number) => string;
   /** The times of day from when until when, of which the end may not be known. */
   readonly times: (from: string, until: string | null) => string;
   /** The day of a moment. */
@@ -60,7 +60,7 @@ export const useMoments = (): Moments => {
       until === null
         ? unbroken(format.dateTime(new Date(iso), nearParts))
         : stretch(iso, until, nearParts),
-    time: (iso) => unbroken(format.dateTime(new Date(iso), { timeStyle: 'short' })),
+    time: (at) => unbroken(format.dateTime(new Date(at), { timeStyle: 'short' })),
     times: (from, until) =>
       until === null
         ? unbroken(format.dateTime(new Date(from), { timeStyle: 'short' }))

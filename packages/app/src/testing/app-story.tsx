@@ -1,3 +1,4 @@
+import { withClock } from '@khidma/i18n/clock';
 import { languages } from '@khidma/i18n/languages';
 import { story, type Story, type StoryLang } from '@khidma/ui/testing/story';
 import type { Words } from '@khidma/ui/testing/words/english';
@@ -26,7 +27,7 @@ export const appStory = (
     (words, lang) => (
       <LangContext value={lang}>
         <IntlProvider
-          locale={languages[lang].bcp47}
+          locale={withClock(languages[lang].bcp47)}
           timeZone="Asia/Dubai"
           messages={messagesIn(lang)}
         >

@@ -14,6 +14,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { taggedClient } from '../data/tagged-client.ts';
 import { Intl } from '../intl/intl.tsx';
 import { frameStore } from '../frame/frame-store.ts';
+import { clockStore } from '../intl/clock.ts';
 import { termsStore } from '../intl/terms-store.ts';
 import type { SessionView } from '../session/make-session.ts';
 import { beginActing } from './acting.ts';
@@ -116,6 +117,7 @@ export const mountScreen = async (
     termsStore.setState({ terms: null });
     // A contact that nobody was there to open would greet the next test's panel.
     frameStore.setState(frameStore.getInitialState());
+    clockStore.setState(clockStore.getInitialState());
     localStorage.clear();
     sessionStorage.clear();
     // As one text, so that the report says what was wrong and not how much.

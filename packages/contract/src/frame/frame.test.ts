@@ -78,6 +78,7 @@ const session = {
   lang: 'ar-AE',
   dir: 'rtl',
   theme: 'light',
+  clock: 'h12',
   headers: { 'x-app-type': '100' },
 };
 const readPanel = (code: unknown, data: unknown) => toPanel.safeParse({ code, data }).success;

@@ -13,6 +13,8 @@ export const frameSession = z.object({
   lang: z.string().check(z.minLength(1), z.maxLength(35)),
   dir: z.enum(['ltr', 'rtl']),
   theme: z.enum(['light', 'dark']),
+  /** The clock of its reader, of 24 hours or of 12; without it the panel has its own default. */
+  clock: z.optional(z.enum(['h23', 'h12'])),
   /** The fixed headers of the protocol, without those of a single call. */
   headers: z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(500))),
 });

@@ -52,6 +52,7 @@ export const common: Texts<typeof en> = {
   optional: 'اختياري',
   required: 'مطلوب',
   language: 'اللغة',
+  clock: 'الساعة',
   theme: 'المظهر',
   systemTheme: 'مظهر النظام',
   lightTheme: 'المظهر الفاتح',
@@ -105,6 +106,7 @@ export const common: Texts<typeof en> = {
   choose: 'اختيار',
   columns: 'الأعمدة',
   dayHint: 'يوم/شهر/سنة',
-  timeHint: 'ساعة:دقيقة ص/م',
+  timeHint: 'ساعة:دقيقة',
+  timeHint12: 'ساعة:دقيقة ص/م',
   messages: 'رسائل الشاشة',
 };

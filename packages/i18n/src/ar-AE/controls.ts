@@ -23,7 +23,7 @@ export const controls: Texts<typeof english> = {
   denseRows: 'صفوف متقاربة',
   wrongDate:
     'لا وجود لهذا التاريخ. اكتب اليوم ثم الشهر ثم السنة، مثل \u206622/11/2026\u2069 أو 22 نوفمبر 2026.',
-  wrongTime: 'اكتب وقتًا مثل 4:30 م.',
+  wrongTime: 'اكتب وقتًا مثل 16:30.',
   wrongOrder: 'تاريخ البداية بعد تاريخ النهاية.',
   earliest: 'أقرب موعد ممكن:',
   latest: 'آخر موعد ممكن:',

@@ -49,6 +49,7 @@ export const common = {
   optional: 'Optional',
   required: 'Required',
   language: 'Language',
+  clock: 'Clock',
   theme: 'Theme',
   systemTheme: 'System theme',
   lightTheme: 'Light theme',
@@ -99,6 +100,7 @@ export const common = {
   choose: 'Choose',
   columns: 'Columns',
   dayHint: 'dd/mm/yyyy',
-  timeHint: 'h:mm AM/PM',
+  timeHint: 'hh:mm',
+  timeHint12: 'h:mm AM/PM',
   messages: 'Messages on this screen',
 } as const;

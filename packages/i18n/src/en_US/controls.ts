@@ -20,7 +20,7 @@ export const controls = {
   denseRows: 'Compact rows',
   wrongDate:
     'There is no such date. Enter day, month and year, such as 22/11/2026 or 22 November 2026.',
-  wrongTime: 'Enter a time, such as 4:30 PM.',
+  wrongTime: 'Enter a time, such as 16:30.',
   wrongOrder: 'The first date is after the last.',
   earliest: 'The earliest possible is',
   latest: 'The latest possible is',

@@ -52,6 +52,7 @@ export const common: Texts<typeof en> = {
   optional: '选填',
   required: '必填',
   language: '语言',
+  clock: '时间格式',
   theme: '外观',
   systemTheme: '跟随系统',
   lightTheme: '浅色外观',
@@ -103,5 +104,6 @@ export const common: Texts<typeof en> = {
   columns: '列',
   dayHint: '日/月/年',
   timeHint: '时：分',
+  timeHint12: '上午／下午时：分',
   messages: '屏幕提示',
 };

@@ -149,9 +149,9 @@ describe('A day is what was meant, or refused', () => {
   });
 });
 
-const { time: english, end: englishEnd } = timeTexts('en-AE');
-const { time: arabic } = timeTexts('ar-AE');
-const { time: chinese, end: chineseEnd } = timeTexts('zh-CN');
+const { time: english, end: englishEnd } = timeTexts('en-AE-u-hc-h12');
+const { time: arabic } = timeTexts('ar-AE-u-hc-h12');
+const { time: chinese, end: chineseEnd } = timeTexts('zh-CN-u-hc-h23');
 
 describe('A time of day is read however it is said', () => {
   it.each([
@@ -218,7 +218,7 @@ describe('A time that is typed is whole', () => {
   });
 });
 
-describe('A time of day is written by the clock of the language', () => {
+describe('A time of day is written by the clock of its reader', () => {
   it.each([
     ['00:05', '12:05 AM', '12:05 ص', '00:05'],
     ['09:30', '9:30 AM', '9:30 ص', '09:30'],
@@ -227,6 +227,12 @@ describe('A time of day is written by the clock of the language', () => {
   ])('%s', (value, en, ar, zh) =>
     expect([english.write(value), arabic.write(value), chinese.write(value)]).toEqual([en, ar, zh]),
   );
+
+  it.each(['en-AE', 'ar-AE', 'zh-CN'])('of 24 hours in %s', (lang) => {
+    const { time, end } = timeTexts(`${lang}-u-hc-h23`);
+    expect(['00:05', '09:30', '16:19'].map(time.write)).toEqual(['00:05', '09:30', '16:19']);
+    expect(end.write('24:00')).toBe('24:00');
+  });
 
   it('as every moment beside it is, and is read as it was written', () => {
     const minute = fc.integer({ min: 0, max: 1439 });

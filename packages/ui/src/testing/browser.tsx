@@ -25,7 +25,7 @@ const texts: UiTexts = {
   colon: ': ',
   amount: 'AED\u00a0#',
   dayHint: 'dd/mm/yyyy',
-  timeHint: 'h:mm AM/PM',
+  timeHint: 'hh:mm',
 };
 
 /**

@@ -1,3 +1,4 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyCode } from '@khidma/app/route/lazy-code';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { StatusBadge } from '@khidma/ui/badge';
@@ -7,7 +8,7 @@ import { FormSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { useSecondsUntil } from '@khidma/app/intl/use-seconds-until';
 import { useQuery } from '@tanstack/react-query';
@@ -108,13 +109,9 @@ function FundPassword({ exists, lockedUntil }: FundPasswordProps) {
 
 function LockedNotice({ until }: { readonly until: number }) {
   const t = useTranslations('account.fund');
-  const format = useFormatter();
+  const { time } = useMoments();
   return (
-    <Notice
-      tone="warning"
-      announce
-      title={t('locked', { time: format.dateTime(until, { timeStyle: 'short' }) })}
-    >
+    <Notice tone="warning" announce title={t('locked', { time: time(until) })}>
       {t('lockedHint')}
     </Notice>
   );

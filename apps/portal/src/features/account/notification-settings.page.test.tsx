@@ -87,7 +87,7 @@ describe('notification settings: server truth, NOTICE_SETTINGS copy', () => {
       ),
     );
     await screen.press('switch', 'Use quiet hours');
-    await screen.until(() => screen.field('To').value === '7:00 AM');
+    await screen.until(() => screen.field('To').value === '07:00');
     await screen.press('switch', 'Use quiet hours');
     await screen.until(() => screen.calls(editNotificationSettings).length === 2);
     expect(screen.calls(editNotificationSettings)).toEqual([
@@ -108,12 +108,12 @@ describe('notification settings: server truth, NOTICE_SETTINGS copy', () => {
     await screen.type('From', '2:30');
     await screen.type('From', '21:30');
     expect(screen.calls(editNotificationSettings)).toEqual([]);
-    await screen.type('To', '7:00 AM');
+    await screen.type('To', '07:00');
     await screen.until(() => screen.calls(editNotificationSettings).length > 0);
     expect(screen.calls(editNotificationSettings)).toEqual([
       { quietHours: { ...hours, from: '21:30' } },
     ]);
-    expect(screen.field('From').value).toBe('9:30 PM');
+    expect(screen.field('From').value).toBe('21:30');
   });
 
   it('asks for permission on a click only, and says where there is none to ask for', async () => {

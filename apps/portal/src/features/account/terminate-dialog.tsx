@@ -1,3 +1,4 @@
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { useRefusalText } from '../../shared/form/use-refusal.ts';
 import { textFor } from '@khidma/domain/reference/names';
 import { ApiError } from '@khidma/client/call-errors';
@@ -8,7 +9,7 @@ import { FormDialog } from '@khidma/ui/dialog';
 import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
 import { useForm, useFormState } from 'react-hook-form';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { lockedUntilOf } from '@khidma/app/form/error-moments';
 import { FormNotice } from '@khidma/app/form/form-notice';
 import { PasswordInput } from '@khidma/app/form/password-input';
@@ -148,12 +149,12 @@ const useTermination = (asksFund: boolean, onBlocked: () => void) => {
 const useRefusalLabels = (): ((error: ApiError) => string) => {
   const refusalText = useRefusalText();
   const t = useTranslations();
-  const format = useFormatter();
+  const { time } = useMoments();
   return (error) => {
     const until = lockedUntilOf(error);
     if (until !== null)
       return t('signInSafety.password.locked', {
-        time: format.dateTime(until, { timeStyle: 'short' }),
+        time: time(until),
       });
     return refusalText(error);
   };

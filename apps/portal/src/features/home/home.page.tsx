@@ -114,7 +114,9 @@ function Summary({ home, now }: { readonly home: Home | undefined; readonly now:
     format.dateTime(today, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
   );
   const words = [
-    languageTagged(locale).dir === 'rtl' ? `${day}، ${hijri(today, locale)}` : day,
+    languageTagged(locale).dir === 'rtl'
+      ? `${day}، ${hijri(today, languageTagged(locale).bcp47)}`
+      : day,
     ...(home === undefined
       ? []
       : [t('visits', { count: home.visits.length }), t('needs', { count: home.needs })]),
@@ -123,8 +125,8 @@ function Summary({ home, now }: { readonly home: Home | undefined; readonly now:
 }
 
 /** The day in the calendar that is read beside the other. */
-const hijri = (at: Date, locale: string): string =>
-  new Intl.DateTimeFormat(`${locale}-u-ca-islamic-umalqura-nu-latn`, {
+const hijri = (at: Date, bcp47: string): string =>
+  new Intl.DateTimeFormat(`${bcp47}-u-ca-islamic-umalqura-nu-latn`, {
     dateStyle: 'long',
     timeZone: 'Asia/Dubai',
   }).format(at);

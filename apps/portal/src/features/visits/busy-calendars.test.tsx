@@ -104,7 +104,7 @@ describe('calendars elsewhere', () => {
     await screen.shows('12 busy times ahead');
     await screen.shows('Team 2');
     await screen.shows('7 appointments could not be understood');
-    await screen.shows('9:00 AM: we do not know the time zone “Nowhere/Land”');
+    await screen.shows('09:00: we do not know the time zone “Nowhere/Land”');
     await screen.shows('6 Dec 2026: we do not understand how it repeats');
     await screen.shows('No readable date: its times cannot be read');
     await screen.shows('and 4 more');

@@ -312,7 +312,7 @@ describe("the merchant's calendar", () => {
       answer(getCalendar, calendarOf([windowed])),
       answer(planVisit, null),
     );
-    await screen.shows('Arrival window 9:00');
+    await screen.shows('Arrival window 09:00');
     await screen.press('button', /^Propose another time/);
     await screen.window.type('Time', '10:30');
     await screen.window.press('button', 'Plan the start');

@@ -71,7 +71,7 @@ describe('the services on sale', () => {
     await screen.shows('Deep cleaning');
     expect(screen.query('combobox', 'Part of the day')).toBeUndefined();
     await screen.type('Day', 'Tomorrow');
-    await screen.shows('Free from 2:00 PM');
+    await screen.shows('Free from 14:00');
     await screen.type('Part of the day', 'Afternoon');
     await screen.until(() => screen.calls(pageShopServices).at(-1)?.freeIn === 'afternoon');
     expect(screen.calls(pageShopServices).at(-1)).toMatchObject({ freeOn: day });

@@ -98,11 +98,11 @@ describe('a merchant', () => {
     const screen = await render(sells, answer(getShopMerchant, merchant));
     await screen.find('heading', 'Service hours');
     const text = screen.text().replaceAll(/\s/gu, ' ');
-    expect(text).toContain('Monday to Friday 9:00 AM – 6:00 PM');
+    expect(text).toContain('Monday to Friday 09:00 – 18:00');
     expect(text).toContain('Saturday to Sunday Closed');
     expect(text).toContain('Closed · National Day');
-    expect(text).toContain('10:00 AM – 12:00 AM');
-    expect(text.indexOf('National Day')).toBeLessThan(text.indexOf('10:00 AM – 12'));
+    expect(text).toContain('10:00 – 24:00');
+    expect(text.indexOf('National Day')).toBeLessThan(text.indexOf('10:00 – 24:00'));
   });
 
   it('without hours agrees on times', async () => {

@@ -301,7 +301,7 @@ export const english = {
     colon: ': ',
     amount: 'AED\u00a0#',
     dayHint: 'dd/mm/yyyy',
-    timeHint: 'h:mm AM/PM',
+    timeHint: 'hh:mm',
   },
   opened: {
     chooseDate: 'Choose a date',
@@ -324,7 +324,7 @@ export const english = {
     denseRows: 'Compact rows',
     wrongDate:
       'There is no such date. Enter day, month and year, such as 22/11/2026 or 22 November 2026.',
-    wrongTime: 'Enter a time, such as 4:30 PM.',
+    wrongTime: 'Enter a time, such as 16:30.',
     wrongOrder: 'The first date is after the last.',
     earliest: 'The earliest possible is',
     latest: 'The latest possible is',

@@ -45,7 +45,7 @@ import { IconCircleCheck } from '@khidma/icons';
 import { Notice } from '@khidma/ui/notice';
 import { useId, useState } from 'react';
 import { get, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 
 interface DataSubmissionProps {
   readonly application: ApplicationDetail;
@@ -326,11 +326,11 @@ interface SavingLineProps {
 /** How saving stands, in sight while one fills in; spoken only where it fails. */
 function SavingLine({ saving, onSave }: SavingLineProps) {
   const t = useTranslations('joinData.saving');
-  const format = useFormatter();
+  const { time } = useMoments();
   const words = (): string => {
     switch (saving.state) {
       case 'saved':
-        return t('saved', { time: format.dateTime(new Date(saving.at), { timeStyle: 'short' }) });
+        return t('saved', { time: time(saving.at) });
       case 'refused':
         return t('refused', { reason: saving.reason });
       default:

@@ -22,6 +22,7 @@ import {
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { amountIn } from '@khidma/i18n/amounts';
 import { changeInWords } from '@khidma/i18n/change-words';
+import { withClock } from '@khidma/i18n/clock';
 import { dayParts, timeParts, unbroken } from '@khidma/i18n/date-parts';
 import { textsInEach } from '@khidma/i18n/every-language';
 import { type Lang, languages } from '@khidma/i18n/languages';
@@ -263,7 +264,8 @@ const statuses = await textsInEach('statuses');
 /** Returns what an action of staff changed, from what to what, in its reader's words: a cell of the audit log as a file. */
 export const changedIn = (lang: Lang): ((row: StaffActionRow) => string) => {
   const language = languages[lang];
-  const { bcp47: locale, data: dataLang, dir } = language;
+  const { bcp47, data: dataLang, dir } = language;
+  const locale = withClock(bcp47);
   // It points the way that is read.
   const arrow = dir === 'rtl' ? '←' : '→';
   const format = createFormatter({ locale, timeZone: 'Asia/Dubai' });

@@ -10,6 +10,7 @@ import { escapedMarkup } from '@khidma/domain/rules/markup';
 import type { PublicTerms } from '@khidma/domain/settings/public-terms';
 import type { MessageParts } from '@khidma/domain/texts/message-texts';
 import { amountIn } from '@khidma/i18n/amounts';
+import { withClock } from '@khidma/i18n/clock';
 import { dayParts, stretchIn, timeParts, unbroken } from '@khidma/i18n/date-parts';
 import { inEach } from '@khidma/i18n/every-language';
 import { type Lang, languages } from '@khidma/i18n/languages';
@@ -143,9 +144,9 @@ export const momentIn = (lang: Lang, at: Date): string => unbroken(moments[lang]
 /** Returns from when until when, of two moments parted by a stroke. */
 export const spanIn = (lang: Lang, span: string): string => {
   const [from = '', until = ''] = span.split('/');
-  const { bcp47 } = languages[lang];
+  const tag = withClock(languages[lang].bcp47);
   const formatOf = (parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(bcp47, { ...parts, timeZone: 'Asia/Dubai' });
+    new Intl.DateTimeFormat(tag, { ...parts, timeZone: 'Asia/Dubai' });
   return stretchIn(
     languages[lang],
     {
@@ -158,7 +159,7 @@ export const spanIn = (lang: Lang, span: string): string => {
 
 /** Dubai's day and time, as the screens write them. */
 const momentFormat = (lang: Lang): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(languages[lang].bcp47, {
+  new Intl.DateTimeFormat(withClock(languages[lang].bcp47), {
     ...dayParts,
     ...timeParts,
     timeZone: 'Asia/Dubai',

@@ -112,7 +112,7 @@ describe('a mail', () => {
 
   it('writes moments in Dubai time and amounts in dirhams, as the screens do', () => {
     const { text } = renderMail('orderPaid', in_('en_US'), data);
-    expect(text).toMatch(/Reserved time: 1\sDec\s2026, 10:00\sAM/i);
+    expect(text).toMatch(/Reserved time: 1\sDec\s2026, 10:00\n/);
     expect(renderMail('orderPaid', in_('ar-AE'), data).text).toMatch(/1\sديسمبر\s2026،? 10:00/);
     expect(text).toContain('Amount: AED\u00a01,234,567.89');
   });
