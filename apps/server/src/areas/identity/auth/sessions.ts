@@ -3,6 +3,7 @@ import { pick } from '../../../kernel/pick.ts';
 import { type CallBase, requireCaller, handle, type TxContext } from '../../../kernel/call.ts';
 import type { Actor } from '../../../kernel/context.ts';
 import { loadMerchant } from '../../merchants/records/index.ts';
+import { publishLive } from '../../../kernel/publish-live.ts';
 import { realTime } from '../../../kernel/real-time.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import { hashToken } from '../../../kernel/secrets.ts';
@@ -84,8 +85,13 @@ export async function beginSession(
     userAgent: (owner.userAgent ?? '').slice(0, USER_AGENT_MAX),
   });
   await endOldest(context, { ...owner, except: sessionId });
+  await publishDevices(tx, owner);
   return { token, sessionId, expiresAt };
 }
+
+/** Tells every page of an account that one of its devices has come or gone by itself; what another device ends is told with that call. */
+const publishDevices = (tx: Tx, { realm, subjectId }: Owner): Promise<void> =>
+  publishLive(tx, [`${realm}:${subjectId}`], { event: 'tags', tags: ['devices'] });
 
 /** Ends the oldest sessions of an account, beside the new one, that are too many. */
 async function endOldest({ tx, now }: TxContext, of: SessionsOf): Promise<void> {
@@ -232,9 +238,12 @@ export const DEVICE_KNOWN_MS = 90 * dayMs;
 
 /** Ends the session whose token was sent, and no other; in all three realms. */
 const endOwnSession = async (call: CallBase): Promise<null> => {
-  const { id, sessionId, impersonation } = requireCaller(call);
-  if (impersonation === undefined) await revokeSession(call.tx, sessionId, call.now);
-  else await endImpersonation(call, id, impersonation);
+  const { realm, id, sessionId, impersonation } = requireCaller(call);
+  if (impersonation !== undefined) await endImpersonation(call, id, impersonation);
+  else {
+    await revokeSession(call.tx, sessionId, call.now);
+    await publishDevices(call.tx, { realm, subjectId: id });
+  }
   return null;
 };
 
