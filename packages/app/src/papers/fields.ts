@@ -10,7 +10,7 @@ import {
   maxMerchantName,
   maxPersonName,
 } from '@khidma/domain/limits/limits';
-import { documentGroups } from '@khidma/domain/merchants/documents';
+import { documentGroups } from '@khidma/domain/merchants/document-groups';
 import type { EmirateCode, Lang } from '@khidma/domain/reference/codes';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import type { HTMLInputAutoCompleteAttribute } from 'react';

@@ -1,4 +1,4 @@
-import { documentGroups } from '@khidma/domain/merchants/documents';
+import { documentGroups } from '@khidma/domain/merchants/document-groups';
 import { shownDocuments } from './documents.ts';
 import { merchantType, remark } from './application.ts';
 import { ratingCounts, ratingSummary } from './comment.ts';

@@ -1,4 +1,5 @@
-import { missingDocuments, type MerchantDocuments } from '../merchants/documents.ts';
+import { missingDocuments } from '../merchants/documents.ts';
+import type { MerchantDocuments } from '../merchants/document-groups.ts';
 
 /** What an application says, by field, with what staff have said of each field. */
 export interface AuditedApplication<Field extends string> {

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  certificatesOf,
-  documentProblems,
-  missingDocuments,
-  noDocuments,
-  type MerchantDocuments,
-} from './documents.ts';
+import type { MerchantDocuments } from './document-groups.ts';
+import { certificatesOf, documentProblems, missingDocuments, noDocuments } from './documents.ts';
 
 const today = '2026-11-21';
 const whole: MerchantDocuments = {

@@ -7,7 +7,7 @@ import {
   profileChangeOf,
   type AccountFacts,
 } from './account-state.ts';
-import type { Profile } from '../../shared/papers/paper-values.ts';
+import type { Profile } from '../../shared/papers/profile-revision.ts';
 
 const file = { id: 'f', url: '/f' } as unknown as Profile['pictures'][number]; // only its being there counts
 const full = {

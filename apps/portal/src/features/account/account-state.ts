@@ -7,7 +7,7 @@ import {
   certificateStateOf,
   type CertificateState,
 } from '../../shared/papers/certificate-state.ts';
-import type { Profile } from '../../shared/papers/paper-values.ts';
+import type { Profile } from '../../shared/papers/profile-revision.ts';
 
 /** As much of the account as its overview judges; undefined is what has not come. */
 export interface AccountFacts {

@@ -7,7 +7,7 @@ import {
   type CertificateState,
   useCertificateLabels,
 } from '../../shared/papers/certificate-state.ts';
-import type { Profile } from '../../shared/papers/paper-values.ts';
+import type { Profile } from '../../shared/papers/profile-revision.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
 import {

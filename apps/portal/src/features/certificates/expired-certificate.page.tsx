@@ -7,7 +7,7 @@ import {
   papersOf,
   renewalName,
 } from '../../shared/papers/certificate-state.ts';
-import type { Profile } from '../../shared/papers/paper-values.ts';
+import type { Profile } from '../../shared/papers/profile-revision.ts';
 import { usePaperValue } from '../../shared/papers/use-paper-value.tsx';
 import { paths } from '../../shared/paths.ts';
 import { findSavedForm } from '../../shared/saved-forms.ts';

@@ -1,11 +1,7 @@
 import { PaperFields } from '../../shared/papers/paper-fields.tsx';
 import { PaperForm, usePapers } from '../../shared/papers/paper-form.tsx';
-import {
-  sensitiveValues,
-  type Profile,
-  sensitiveOf,
-  type SensitiveProfile,
-} from '../../shared/papers/paper-values.ts';
+import { sensitiveValues, sensitiveOf } from '../../shared/papers/paper-values.ts';
+import type { Profile, SensitiveProfile } from '../../shared/papers/profile-revision.ts';
 import {
   type CertificateKind,
   type CertificateState,

@@ -13,7 +13,7 @@ import { BasicFields } from '../../shared/papers/field-inputs.tsx';
 import { LanguageTabs } from '../../shared/language-tabs.tsx';
 import { noTexts } from '../../shared/no-texts.ts';
 import { paths } from '../../shared/paths.ts';
-import type { Profile } from '../../shared/papers/paper-values.ts';
+import type { Profile } from '../../shared/papers/profile-revision.ts';
 import { SectionCard, useSectionForm } from './section-form.tsx';
 
 const shape = z.object({

@@ -1,6 +1,6 @@
 import { lazyCode } from '@khidma/app/route/lazy-code';
 import { allPlacesQuery, ownProfileQuery, payoutAccountQuery } from '../../shared/own-queries.ts';
-import { openRevision, type Profile } from '../../shared/papers/paper-values.ts';
+import { openRevision, type Profile } from '../../shared/papers/profile-revision.ts';
 import { paths, type ProfilePartName } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import classes from './merchant-page.module.css';

@@ -3,7 +3,7 @@ import { HoursInput } from '../../shared/hours/hours-input.tsx';
 import { allPlacesQuery } from '../../shared/own-queries.ts';
 import { BasicFields } from '../../shared/papers/field-inputs.tsx';
 import { PaperFields } from '../../shared/papers/paper-fields.tsx';
-import type { Profile } from '../../shared/papers/paper-values.ts';
+import type { Profile } from '../../shared/papers/profile-revision.ts';
 import { paths } from '../../shared/paths.ts';
 import { SectionCard, useSectionForm } from './section-form.tsx';
 import { NotLoaded } from '@khidma/app/list/list-state';

@@ -1,16 +1,18 @@
 import { payoutAccountQuery } from '../../shared/own-queries.ts';
 import { Remarks, useRemark } from '../../shared/papers/field-form.tsx';
 import {
-  differing,
   inputOf,
-  openRevision,
-  type Profile,
   type ReviewedGroup,
   reviewedGroupNames,
   reviewedGroups,
   sensitiveOf,
-  type SensitiveProfile,
 } from '../../shared/papers/paper-values.ts';
+import {
+  differing,
+  openRevision,
+  type Profile,
+  type SensitiveProfile,
+} from '../../shared/papers/profile-revision.ts';
 import { usePaperValue } from '../../shared/papers/use-paper-value.tsx';
 import { useSaveProfile } from '../../shared/papers/use-save-profile.ts';
 import { paths } from '../../shared/paths.ts';

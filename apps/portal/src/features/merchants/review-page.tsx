@@ -4,12 +4,11 @@ import { PaperForm, type Papers, usePapers } from '../../shared/papers/paper-for
 import {
   askedForOf,
   sensitiveValues,
-  openRevision,
-  type Profile,
   reviewedGroupNames,
   reviewedGroups,
   sensitiveOf,
 } from '../../shared/papers/paper-values.ts';
+import { openRevision, type Profile } from '../../shared/papers/profile-revision.ts';
 import { paths } from '../../shared/paths.ts';
 import { isVatFileMissing, useSession } from '../../shared/session-store.ts';
 import classes from './merchants.module.css';

@@ -5,7 +5,7 @@ import type { Texts } from '@khidma/i18n/texts';
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import { noDocuments } from '@khidma/domain/merchants/documents';
-import type { Profile } from './paper-values.ts';
+import type { Profile } from './profile-revision.ts';
 import {
   certificatesDue,
   certificateStateOf,

@@ -3,14 +3,8 @@ import {
   type CertificateNotice,
 } from '@khidma/domain/certificates/certificate-notice';
 import type { SensitiveField } from '@khidma/contract/shapes/merchant';
-import { documentGroups } from '@khidma/domain/merchants/documents';
-import {
-  differing,
-  openRevision,
-  type Profile,
-  type Revision,
-  sensitiveOf,
-} from './paper-values.ts';
+import { documentGroups } from '@khidma/domain/merchants/document-groups';
+import { differing, openRevision, type Profile, type Revision } from './profile-revision.ts';
 import { useTranslations } from 'use-intl';
 
 /** The certificates, in the order in which they are shown. */
@@ -82,7 +76,7 @@ const renewalOf = (
 ): CertificateState['renewal'] => {
   const open = openRevision(profile);
   if (open === null) return null;
-  const asked = differing(sensitiveOf(profile), open.revision.after, renewing);
+  const asked = differing(profile, open.revision.after, renewing);
   return asked.length > 0 ? open : null;
 };
 

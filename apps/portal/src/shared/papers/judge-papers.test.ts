@@ -2,7 +2,8 @@ import { noDocuments } from '@khidma/domain/merchants/documents';
 import { describe, expect, it } from 'vitest';
 import { sensitiveFields } from '@khidma/contract/shapes/merchant';
 import { judgePapers, neverTakenAway } from './judge-papers.ts';
-import { differing, inputOf, valuesOf, type SensitiveProfile } from './paper-values.ts';
+import { inputOf, valuesOf } from './paper-values.ts';
+import { differing, type SensitiveProfile } from './profile-revision.ts';
 
 const file = (id: string) => ({
   id,

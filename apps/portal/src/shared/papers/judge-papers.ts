@@ -3,7 +3,8 @@ import { maxMerchantName, maxPersonName } from '@khidma/domain/limits/limits';
 import { documentProblems } from '@khidma/domain/merchants/documents';
 import { withIds } from '@khidma/app/papers/values';
 import type { JudgedField } from '@khidma/app/form/rule-resolver';
-import { differing, profileIn, type PaperValues, type SensitiveProfile } from './paper-values.ts';
+import { profileIn, type PaperValues } from './paper-values.ts';
+import { differing, type SensitiveProfile } from './profile-revision.ts';
 
 /** What judging needs to know beside the form. */
 export interface PaperJudging {

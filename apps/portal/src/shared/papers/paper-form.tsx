@@ -2,15 +2,8 @@ import { LeaveGuard } from '../leave/leave-guard.tsx';
 import { type Choices, FieldForm, Remarks, type Uploading, useSending } from './field-form.tsx';
 import { judgePapers } from './judge-papers.ts';
 import { KeptNotice, type KeptValues, useKeptValues, useUnsent } from './kept-values.tsx';
-import {
-  differing,
-  inputOf,
-  paperValues,
-  profileIn,
-  type PaperValues,
-  type SensitiveProfile,
-  valuesOf,
-} from './paper-values.ts';
+import { inputOf, paperValues, profileIn, type PaperValues, valuesOf } from './paper-values.ts';
+import { differing, type SensitiveProfile } from './profile-revision.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 import { formErrorName } from '@khidma/app/form/apply-field-errors';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';

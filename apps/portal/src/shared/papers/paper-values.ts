@@ -1,16 +1,21 @@
 import { noTexts } from '../no-texts.ts';
 import { fieldGroups } from '@khidma/app/papers/fields';
 import { withTaxAnswer } from '@khidma/app/papers/values';
-import type { InputOf, OutputOf } from '@khidma/contract/core/endpoint';
-import type { getMerchantDetail, updateMerchant } from '@khidma/contract/merchants/merchants';
+import type { InputOf } from '@khidma/contract/core/endpoint';
+import type { updateMerchant } from '@khidma/contract/merchants/merchants';
 import {
   type SensitiveField,
   sensitiveFields,
   sensitiveProfile,
 } from '@khidma/contract/shapes/merchant';
-import { documentGroups } from '@khidma/domain/merchants/documents';
-import { writtenIn } from '@khidma/domain/reference/names';
+import { documentGroups } from '@khidma/domain/merchants/document-groups';
 import * as z from 'zod/mini';
+import {
+  openRevision,
+  plainValue,
+  type Profile,
+  type SensitiveProfile,
+} from './profile-revision.ts';
 
 /** What a form for papers holds: the fields that change through review, and whether corporate tax applies. */
 export const paperValues = z.object({
@@ -20,9 +25,6 @@ export const paperValues = z.object({
 
 /** What such a form holds. */
 export type PaperValues = z.infer<typeof paperValues>;
-
-/** The fields that change through review, as they are shown. */
-export type SensitiveProfile = z.infer<typeof sensitiveProfile>;
 
 /** A form filled in with what is in force or was asked for. */
 export const valuesOf = (profile: SensitiveProfile): PaperValues => ({
@@ -46,53 +48,11 @@ export const profileIn = (values: PaperValues): SensitiveProfile => ({
 
 type Input = InputOf<typeof updateMerchant>;
 
-/** Which of some fields two profiles differ in; files are the same where their ids are. */
-export const differing = (
-  a: SensitiveProfile,
-  b: SensitiveProfile,
-  fields: readonly SensitiveField[],
-): SensitiveField[] =>
-  fields.filter((field) => JSON.stringify(plain(a[field])) !== JSON.stringify(plain(b[field])));
-
 /** Those fields as the server takes them. */
 export const inputOf = (profile: SensitiveProfile, fields: readonly SensitiveField[]): Input => {
   const input: Record<string, unknown> = {};
-  for (const field of fields) input[field] = plain(profile[field]);
+  for (const field of fields) input[field] = plainValue(profile[field]);
   return input;
-};
-
-type Shown = SensitiveProfile[SensitiveField];
-
-const plain = (value: Shown): unknown => {
-  if (Array.isArray(value)) return value.map((each) => (typeof each === 'string' ? each : each.id));
-  if (typeof value === 'object' && value !== null) return writtenIn(value);
-  return typeof value === 'string' ? value.trim() : value;
-};
-
-/** A merchant's profile. */
-export type Profile = NonNullable<OutputOf<typeof getMerchantDetail>>;
-
-/** A change that goes through review. */
-export type Revision = NonNullable<Profile['revision']>;
-
-/** What matters of it to the merchant: another that came after it, or that it is in force, is nothing to do. */
-const openStates = {
-  underReview: 'underReview',
-  rejected: 'rejected',
-  approved: 'none',
-  replaced: 'none',
-} as const satisfies Readonly<Record<Revision['status'], string>>;
-
-/** The newest change where it waits or was refused; null where there is nothing to do or to wait for. */
-export const openRevision = ({
-  revision,
-}: Pick<Profile, 'revision'>): {
-  readonly state: 'underReview' | 'rejected';
-  readonly revision: Revision;
-} | null => {
-  if (revision === null) return null;
-  const state = openStates[revision.status];
-  return state === 'none' ? null : { state, revision };
 };
 
 /** What a further change is added to: the one that waits, or what is in force. */

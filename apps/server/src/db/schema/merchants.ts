@@ -3,7 +3,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { applicationStatuses } from '@khidma/domain/applications/application-statuses';
 import type { ApplicationStatus } from '@khidma/domain/applications/application-transitions';
 import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { MerchantDocuments } from '@khidma/domain/merchants/documents';
+import type { MerchantDocuments } from '@khidma/domain/merchants/document-groups';
 import type { ServiceArea } from '@khidma/domain/services/service-content';
 import { merchantStatuses } from '@khidma/domain/merchants/merchant-can';
 import { type MerchantType, merchantTypes } from '@khidma/domain/merchants/merchant-types';

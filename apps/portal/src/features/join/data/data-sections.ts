@@ -1,4 +1,5 @@
-import { documentGroups, missingDocuments, noDocuments } from '@khidma/domain/merchants/documents';
+import { missingDocuments, noDocuments } from '@khidma/domain/merchants/documents';
+import { documentGroups } from '@khidma/domain/merchants/document-groups';
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
 import { applicationCan } from '@khidma/domain/applications/application-transitions';
 import { type ApplicationValues, isAlwaysRequired } from '../application-values.ts';

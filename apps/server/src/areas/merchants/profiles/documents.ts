@@ -1,6 +1,7 @@
 import type { ShownDocuments } from '@khidma/contract/shapes/documents';
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { documentFileFields, type MerchantDocuments } from '@khidma/domain/merchants/documents';
+import { documentFileFields } from '@khidma/domain/merchants/documents';
+import type { MerchantDocuments } from '@khidma/domain/merchants/document-groups';
 import { pickDocuments } from '../records/index.ts';
 import { refsIn } from '../../files/index.ts';
 

@@ -10,7 +10,8 @@ import type { Reference } from '../../catalogue/reference/index.ts';
 import { categoryProblem } from './application-content.ts';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import { type SensitiveField, sensitiveFields } from '@khidma/contract/shapes/merchant';
-import { documentProblems, type MerchantDocuments } from '@khidma/domain/merchants/documents';
+import { documentProblems } from '@khidma/domain/merchants/documents';
+import type { MerchantDocuments } from '@khidma/domain/merchants/document-groups';
 import {
   revisionCan,
   revisionMachine,

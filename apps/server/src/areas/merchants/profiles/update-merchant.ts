@@ -2,11 +2,8 @@ import type { ParsedInputOf } from '@khidma/contract/core/endpoint';
 import type { FieldError } from '@khidma/contract/core/field-rules';
 import { updateMerchant } from '@khidma/contract/merchants/merchants';
 import { sensitiveFields } from '@khidma/contract/shapes/merchant';
-import {
-  documentFields,
-  type MerchantDocuments,
-  documentFileFields,
-} from '@khidma/domain/merchants/documents';
+import { documentFields, documentFileFields } from '@khidma/domain/merchants/documents';
+import type { MerchantDocuments } from '@khidma/domain/merchants/document-groups';
 import { writtenIn } from '@khidma/domain/reference/names';
 import { areaOfferProblems } from '@khidma/domain/reference/places';
 import { dubaiDay } from '@khidma/domain/rules/days';

@@ -4,7 +4,7 @@ import { merchants } from '../../../db/schema/merchants.ts';
 import { ratingCounts } from '../../../db/schema/order-lists.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';
 import type { serviceHours, weeklyHours } from '@khidma/contract/shapes/schedule';
-import type { MerchantDocuments } from '@khidma/domain/merchants/documents';
+import type { MerchantDocuments } from '@khidma/domain/merchants/document-groups';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { type RatingCounts, ratingCountsOf, ratings } from '@khidma/domain/orders/rating';
 import { textFor } from '@khidma/domain/reference/names';
