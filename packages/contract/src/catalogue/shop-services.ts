@@ -1,11 +1,20 @@
 import { perMinute, publicEndpoint } from '../core/endpoint.ts';
 import { day, emirate, id, instant, pageOf, pageQuery } from '../shapes/common.ts';
+import { names } from '../shapes/reference.ts';
 import { shopServiceDetail, shopServiceRow } from '../shapes/shop.ts';
 import { partsOfDay } from '@khidma/domain/availability/parts-of-day';
 import * as z from 'zod/mini';
 
-/** How the storefront's lists can be sorted; `lowest` and `highest` go by the displayed price, `rated` by what customers gave. */
-export const shopSort = z.enum(['newest', 'rated', 'lowest', 'highest'], 'invalid');
+/**
+ * How the storefront's lists can be sorted; `best` weighs the words, ratings, distance and the next free time, `lowest`
+ * and `highest` go by the displayed price, `rated` by what customers gave.
+ */
+export const shopSort = z.enum(['best', 'newest', 'rated', 'lowest', 'highest'], 'invalid');
+
+/** No longer text is looked for. */
+export const maxSearchText = 100;
+
+const namedReference = z.object({ id: z.string(), names });
 
 const wholeNumber = (digits: number) =>
   z.pipe(
@@ -30,7 +39,9 @@ export const pageShopServices = publicEndpoint('pageShopServices', {
     emirate: z.optional(emirate),
     /** Of this merchant alone. */
     merchantId: z.optional(id),
-    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    text: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchText))),
+    /** A community from which distances are told, where the text names no place. */
+    near: z.optional(z.string().check(z.maxLength(60))),
     /** Displayed prices of at most so much, in fils. */
     upTo: z.optional(wholeNumber(12)),
     /** With so many stars or more. */
@@ -39,7 +50,8 @@ export const pageShopServices = publicEndpoint('pageShopServices', {
     freeOn: z.optional(day),
     /** In this part of that day. */
     freeIn: z.optional(partOfDay),
-    sort: z._default(shopSort, 'newest'),
+    /** Best match first where a text is looked for, newest first otherwise. */
+    sort: z.optional(shopSort),
   },
   output: onServer && {
     ...pageOf(
@@ -47,10 +59,31 @@ export const pageShopServices = publicEndpoint('pageShopServices', {
         ...shopServiceRow.shape,
         /** The first time that is free on the day that was asked for; null where none was. */
         firstFree: z.nullable(instant),
+        /** The next times that can be booked, at most three, where best match comes first. */
+        nextTimes: z.array(instant),
+        /** Whole kilometres in a straight line from where it is looked for; null where either place is not known. */
+        km: z.nullable(z.int()),
       }),
     ).shape,
     /** The words that were looked for where nothing had the text itself; null otherwise. */
     instead: z.nullable(z.string()),
+    /** What a text was understood as; null without one. */
+    understood: z.nullable(
+      z.object({
+        /** The trade that it names. */
+        category: z.nullable(namedReference),
+        /** Where; `community` is null for all of an emirate. */
+        place: z.nullable(
+          z.object({ emirate: z.string(), community: z.nullable(z.string()), names }),
+        ),
+        /** Nothing is there: what was found is elsewhere. */
+        isElsewhere: z.boolean(),
+        /** Words that nothing was found for, without which the rest was looked for. */
+        ignored: z.array(z.string()),
+        /** Where nothing was found: categories that are close to it. */
+        near: z.array(namedReference),
+      }),
+    ),
   },
   errors: onServer && ['notFound'],
 });

@@ -88,3 +88,15 @@ export const nearestCommunity = (here: Position, offered: ReadonlySet<string>): 
   }
   return nearest?.id ?? null;
 };
+
+const positionOf = (community: string): Position | undefined => {
+  const found = positions.find(([id]) => id === community);
+  return found && { latitude: found[1], longitude: found[2] };
+};
+
+/** Returns how many kilometres lie between two communities in a straight line; null where one of them has no position. */
+export const kmBetween = (one: string | null, other: string | null): number | null => {
+  if (one === null || other === null) return null;
+  const [from, to] = [positionOf(one), positionOf(other)];
+  return from && to ? distanceKm(from, to) : null;
+};

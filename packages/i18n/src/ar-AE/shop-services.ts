@@ -66,6 +66,7 @@ export const shopServices: Texts<typeof en> = {
     inCategory: '{category} فقط',
     sort: 'ترتيب الخدمات',
     sortBy: {
+      best: 'الأنسب أولًا',
       newest: 'الأحدث أولًا',
       rated: 'الأعلى تقييمًا أولًا',
       lowest: 'الأقل سعرًا أولًا',

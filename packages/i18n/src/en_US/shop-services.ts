@@ -59,6 +59,7 @@ export const shopServices = {
     inCategory: 'Only {category}',
     sort: 'Sort services',
     sortBy: {
+      best: 'Best match first',
       newest: 'Newest first',
       rated: 'Best rated first',
       lowest: 'Lowest price first',

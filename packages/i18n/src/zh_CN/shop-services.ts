@@ -62,6 +62,7 @@ export const shopServices: Texts<typeof en> = {
     inCategory: '只看{category}',
     sort: '服务排序',
     sortBy: {
+      best: '最匹配',
       newest: '最新发布',
       rated: '评分从高到低',
       lowest: '价格从低到高',

@@ -15,29 +15,26 @@ export const pageSize = 24;
 export const categoriesQuery = queryOptionsFor(getCategoryTree, {});
 
 /** The page of services that the URL asks for. */
-export const shopServicesQuery = ({
-  category,
-  emirate,
-  q,
-  sort,
-  upTo,
-  rating,
-  on,
-  part,
-  page = 1,
-}: BrowseSearch) =>
-  queryOptionsFor(pageShopServices, {
+export const shopServicesQuery = (search: BrowseSearch) => {
+  const { category, emirate, q, near, upTo, rating, on, part, page = 1 } = search;
+  return queryOptionsFor(pageShopServices, {
     pageSize: String(pageSize),
     pageNum: String(page),
     categoryId: category,
     emirate,
     text: q,
+    near,
     upTo: upTo === undefined ? undefined : String(upTo * 100),
     rating: rating === undefined ? undefined : String(rating),
     freeOn: on,
     freeIn: part,
-    sort,
+    sort: search.sort ?? usualSort(search),
   });
+};
+
+/** The order where none is chosen: the best match of what is looked for, else what is new. */
+export const usualSort = (search: BrowseSearch): z.infer<typeof shopSort> =>
+  isFiltered(search) ? 'best' : 'newest';
 
 /** Categories and communities are called by such ids. */
 const referenceId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
@@ -56,7 +53,7 @@ export interface BrowseSearch {
   /** A day on which it should be free, and the part of it. */
   on?: string | undefined;
   part?: z.infer<typeof partOfDay> | undefined;
-  /** Newest first where it is left out. */
+  /** The usual order where it is left out. */
   sort?: z.infer<typeof shopSort> | undefined;
   /** The first where it is left out. */
   page?: number | undefined;

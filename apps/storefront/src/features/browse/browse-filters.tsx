@@ -1,5 +1,5 @@
 import { useCatalogueNames, useOfferedEmirates } from '../../shared/use-catalogue-names.ts';
-import type { BrowseSearch } from './browse-data.ts';
+import { type BrowseSearch, usualSort } from './browse-data.ts';
 import classes from './browse.module.css';
 import type { WhereNot } from './find-here.ts';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
@@ -41,8 +41,8 @@ export function BrowseFilters({ search }: { readonly search: BrowseSearch }) {
         <SortSelect
           label={t('sort')}
           options={shopSort.options.map((value) => ({ value, label: t(`sortBy.${value}`) }))}
-          value={search.sort ?? 'newest'}
-          onChange={(sort) => choose({ sort: sort === 'newest' ? undefined : sort })}
+          value={search.sort ?? usualSort(search)}
+          onChange={(sort) => choose({ sort: sort === usualSort(search) ? undefined : sort })}
         />
         <WhenFields search={search} choose={choose} />
         <div className={classes.price}>

@@ -90,6 +90,37 @@ export async function firstFreeTimes(
   return first;
 }
 
+/** How many times a search offers of each service, and how many days ahead it looks for them. */
+const offered = { times: 3, days: 7 };
+
+/** Returns the next times of each service that can be booked: the first few of the first day that has any. */
+export async function nextFreeTimes(
+  tx: Queryable,
+  now: Date,
+  services: readonly ServiceKey[],
+): Promise<ReadonlyMap<string, readonly Date[]>> {
+  const today = dubaiDay(now.getTime());
+  const days = { from: today, to: addDays(today, offered.days - 1) };
+  const questions = services.map(({ serviceId, merchantId }) => ({
+    serviceId,
+    merchantId,
+    quantity: 1,
+    chosen: [],
+  }));
+  const availabilities = await loadAvailabilities(tx, now, { questions, days });
+  return new Map(
+    services.map(({ serviceId }, index) => {
+      const availability = availabilities[index];
+      const starts = availability === undefined ? [] : freeTimes(availability, days);
+      const [first] = starts;
+      const sameDay = starts.filter(
+        (start) => first !== undefined && dubaiDay(start) === dubaiDay(first),
+      );
+      return [serviceId, sameDay.slice(0, offered.times).map((start) => new Date(start))];
+    }),
+  );
+}
+
 export const listFreeTimesHandler = handle(listFreeTimes, async (call) => {
   const { tx, input, now } = call;
   const { id: serviceId, quantity, arrivalMinutes } = input;

@@ -1,4 +1,4 @@
-import { searchWords } from '@khidma/domain/services/search-words';
+import { wordsIn } from '@khidma/domain/search/stems';
 import { arrayOverlaps, sql } from 'drizzle-orm';
 import { searchWords as words } from '../../../db/schema/services.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';
@@ -14,11 +14,9 @@ const MOST_LOOKED_UP = 8;
 
 /** Remembers the words of names that are found by them. What is remembered names nobody: it only helps to spell. */
 export async function rememberWords(tx: Tx, searched: string): Promise<void> {
-  const found = searched
-    .split('\n')
-    .flatMap(searchWords)
-    .flatMap((word) => word.split(/[.,()&/|:;"'’-]+/u))
-    .filter((word) => word.length >= lengths.min && word.length <= lengths.max);
+  const found = wordsIn(searched).filter(
+    (word) => word.length >= lengths.min && word.length <= lengths.max,
+  );
   // In one order, so that two who remember the same ones never wait for each other.
   const values = [...new Set(found)].toSorted().map((word) => ({ word }));
   if (values.length > 0) await tx.insert(words).values(values).onConflictDoNothing();

@@ -87,14 +87,55 @@ describe('the search finds', () => {
     expect(page.instead).not.toBeNull();
   });
 
-  it('nothing where nothing is like it', async () => {
-    expect(await find({ text: 'submarine' })).toMatchObject({
-      records: [],
-      total: 0,
-      instead: null,
-    });
+  it('nothing where nothing is like it, and says what is near', async () => {
+    const page = await find({ text: 'submarine' });
+    expect(page).toMatchObject({ records: [], total: 0, instead: null });
+    expect(page.understood?.near.length).toBeGreaterThan(0);
     expect(await found('of the')).toEqual([]);
   });
+
+  it('by trade and place, and says so', async () => {
+    const page = await find({ text: 'aircon service dubai marina' });
+    expect(page.records.map(({ id }) => id)).toEqual([ac.serviceId]);
+    expect(page.understood).toMatchObject({
+      category: { id: 'cooling-service' },
+      place: { emirate: 'DU', community: 'du-dubai-marina' },
+      isElsewhere: false,
+    });
+  });
+
+  it('what is elsewhere where there is nothing in a place, and the rest of what it does not know a word of', async () => {
+    const page = await find({ text: 'aircon fujairah' });
+    expect(page.records.map(({ id }) => id)).toContain(ac.serviceId);
+    expect(page.understood).toMatchObject({ place: { emirate: 'FU' }, isElsewhere: true });
+    const rest = await find({ text: 'aircon velvet' });
+    expect(rest.records.map(({ id }) => id)).toContain(ac.serviceId);
+    expect(rest.understood?.ignored).toEqual(['velvet']);
+  });
+
+  it('in the order that is asked for', async () => {
+    for (const sort of ['best', 'newest', 'lowest', 'highest', 'rated'] as const)
+      expect((await find({ text: 'aircon', sort })).records.map(({ id }) => id)).toEqual([
+        ac.serviceId,
+      ]);
+  });
+
+  it('with how far away it is, and the next times', async () => {
+    await server.db
+      .update(merchants)
+      .set({ community: 'du-mirdif' })
+      .where(eq(merchants.id, ac.merchant.merchantId));
+    const [near] = (await find({ text: 'zanzibar', near: 'du-jlt' })).records;
+    expect(near?.km).toBeGreaterThan(20);
+    expect(near?.nextTimes.length).toBeGreaterThan(0);
+    const [plain] = (await find({ text: 'zanzibar', sort: 'newest' })).records;
+    expect(plain).toMatchObject({ km: null, nextTimes: [] });
+  });
+
+  it('and refuses what is longer than anybody means', () =>
+    refusesInput(server, pageShopServices, {
+      cases: [{ input: { text: 'word '.repeat(10_000) }, path: 'text', rule: 'tooLong' }],
+    }));
 });
 
 describe('the list is narrowed', () => {

@@ -67,8 +67,11 @@ const meets = (wanted: string, found: Known | undefined): boolean => {
 };
 
 /** What is wrong with what is found; null where it is right. */
-async function wrongWith({ text, first }: Query): Promise<string | null> {
+async function wrongWith({ text, first, place }: Query): Promise<string | null> {
   const page = await server.ok(pageShopServices, { text });
+  const where = page.understood?.place;
+  if (place !== '' && (where?.community ?? where?.emirate) !== place)
+    return `${text}: in ${where?.community ?? where?.emirate ?? 'no place'}`;
   const found = known.get(page.records[0]?.id ?? '');
   if (first.length > 0 && !first.some((wanted) => meets(wanted, found)))
     return `${text}: ${found?.name ?? 'nothing'}`;
@@ -84,13 +87,13 @@ async function wrongOf(table: string): Promise<string[]> {
   return wrong;
 }
 
-it('brings what is meant first for most of a hundred queries', async () => {
+it('brings what is meant first, of a hundred queries for 95 at least', async () => {
   expect(queriesOf(tunedQueries)).toHaveLength(100);
   const wrong = await wrongOf(tunedQueries);
-  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(38);
+  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(5);
 });
 
-it('does so for queries that nobody looked at', async () => {
+it('does so for 44 of fifty by which nobody tunes it', async () => {
   expect(queriesOf(heldOutQueries)).toHaveLength(50);
-  expect(50 - (await wrongOf(heldOutQueries)).length).toBeGreaterThanOrEqual(9);
+  expect(50 - (await wrongOf(heldOutQueries)).length).toBeGreaterThanOrEqual(44);
 });

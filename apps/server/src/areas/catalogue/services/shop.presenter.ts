@@ -74,7 +74,10 @@ export async function isFirstOrder(
   return paid === undefined;
 }
 
-type ShopRow = Omit<OutputOf<typeof pageShopServices>['records'][number], 'firstFree'>;
+type ShopRow = Omit<
+  OutputOf<typeof pageShopServices>['records'][number],
+  'firstFree' | 'nextTimes' | 'km'
+>;
 type ShopDetail = OutputOf<typeof getShopService>;
 
 export interface CatalogueRow {

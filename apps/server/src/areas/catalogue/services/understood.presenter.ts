@@ -1,0 +1,42 @@
+import type { pageShopServices } from '@khidma/contract/catalogue/shop-services';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { NamesShape } from '@khidma/contract/shapes/reference';
+import { nearWords } from '@khidma/domain/search/near-words';
+import { loadReference, type Reference } from '../reference/index.ts';
+import { categoryOf, type ShopSearch } from './search-shop.ts';
+import type { PageCall } from './shop-rows.ts';
+
+type Understood = NonNullable<OutputOf<typeof pageShopServices>['understood']>;
+
+/** Says what a text was understood as; where nothing was found, also which categories are close to it. */
+export async function presentUnderstood(call: PageCall, search: ShopSearch): Promise<Understood> {
+  const reference = await loadReference(call.ctx, call.tx);
+  const { terms, place, isElsewhere, ignored, matches } = search;
+  const named = namedIn(reference);
+  const wanted = categoryOf(terms);
+  const placeNames = place && namesOfPlace(reference, place.community ?? place.emirate);
+  return {
+    category: wanted === null ? null : (named(wanted) ?? null),
+    place: place && placeNames ? { ...place, names: placeNames } : null,
+    isElsewhere,
+    ignored: [...ignored],
+    near:
+      matches.length > 0
+        ? []
+        : nearWords(call.input.text ?? '', reference.categoryTree).flatMap((id) => named(id) ?? []),
+  };
+}
+
+const namedIn =
+  ({ categoryTree }: Reference) =>
+  (id: string): { id: string; names: NamesShape } | undefined => {
+    const found = categoryTree
+      .flatMap((root) => [root, ...root.children])
+      .find((each) => each.id === id);
+    return found && { id, names: found.names };
+  };
+
+const namesOfPlace = ({ wholePlaceTree }: Reference, id: string): NamesShape | undefined =>
+  wholePlaceTree
+    .flatMap((emirate) => [emirate, ...emirate.communities])
+    .find((each) => each.id === id)?.names;

@@ -1,0 +1,22 @@
+/** What people call places beside their names, by the id of the place; commas between them. */
+export const placeWords: Readonly<Record<string, string>> = {
+  AZ: 'abudhabi, abu dabi, abou dhabi, ابو ظبي, بوظبي, al ain, alain, العين, 艾因, 阿布达比',
+  DU: 'dxb, dubay, دبى, 杜拜',
+  SH: 'sharja, al sharjah, shj, شارجة, 夏尔迦',
+  AJ: 'ajmaan, 阿吉曼',
+  UQ: 'uaq, umm al quwwain, um al quwain, umm al qaiwain, ام القوين, 乌姆盖万',
+  RK: 'rak, ras al khaima, rasalkhaimah, ras alkhaimah, 拉斯海马',
+  FU: 'fujeirah, al fujairah, fujaira, 富吉拉',
+  'du-dubai-marina': 'marina, the marina, المارينا, مارينا, 码头区, 迪拜码头, 滨海区',
+  'du-jbr': 'jumeirah beach residence, جي بي ار',
+  'du-jlt': 'jumeirah lakes towers, jumeirah lake towers, ابراج البحيرات, جي ال تي',
+  'du-jvc': 'jumeirah village circle, jumeirah village, قرية الجميرا, جي في سي',
+  'du-jvt': 'jumeirah village triangle, جي في تي',
+  'du-downtown': 'downtown dubai, burj khalifa, dubai mall, داون تاون, وسط المدينة, برج خليفة',
+  'du-silicon-oasis': 'silicon oasis, dso, واحة السيليكون',
+  'az-mbz-city': 'mbz, mohammed bin zayed city, mohamed bin zayed city, مدينة محمد بن زايد',
+  'az-al-reem': 'reem island, al reem island, جزيرة الريم',
+  'az-yas': 'yas island, جزيرة ياس, 亚斯岛',
+  'az-saadiyat': 'saadiyat island, جزيرة السعديات, 萨迪亚特岛',
+  'sh-khor-fakkan': 'khorfakkan, خورفكان',
+};
