@@ -31,6 +31,8 @@ async function keep({ page, lang }: Person, key: string, state: object): Promise
     ([name, value, language]) => {
       localStorage.setItem(name, value);
       localStorage.setItem('language', language);
+      // The server reads it for addresses that name no language.
+      document.cookie = `language=${language}; path=/`;
     },
     [key, JSON.stringify({ state, version: 0 }), lang] as const,
   );

@@ -26,6 +26,8 @@ import { serveCheck } from './areas/accounting/documents/serve-check.ts';
 import { paymentPages, paymentRoutes } from './endpoints/payment-routes.ts';
 import { fileRoutes, pieceRoutes } from './areas/files/uploads.routes.ts';
 import { feedRoutes } from './areas/scheduling/calendar-feeds.ts';
+import { foundRoutes } from './areas/catalogue/shop-pages/found-routes.ts';
+import { shopPages } from './areas/catalogue/shop-pages/shop-pages.ts';
 
 /** What a start ends with in a sentence, without a trace. */
 const says = [SettingsError, StoreUnavailableError, ForeignDataError];
@@ -71,10 +73,17 @@ const metrics = createMetrics();
 measureWork(metrics, database);
 const app = await createApp(ctx, allHandlers, {
   staticDirs,
-  rawRoutes: [...fileRoutes(ctx), ...feedRoutes(ctx), serveCheck(ctx), ...paymentPages(ctx)],
+  rawRoutes: [
+    ...fileRoutes(ctx),
+    ...feedRoutes(ctx),
+    serveCheck(ctx),
+    ...paymentPages(ctx),
+    ...foundRoutes(ctx),
+  ],
   streamRoutes: pieceRoutes(ctx),
   bodyRoutes: paymentRoutes(ctx),
   written: writtenPages(ctx),
+  shop: shopPages(ctx),
   metrics,
   trustProxy: settings.trustProxy,
 });

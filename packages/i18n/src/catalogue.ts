@@ -91,6 +91,7 @@ import type { serviceViews } from './en_US/service-views.ts';
 import type { services } from './en_US/services.ts';
 import type { shop } from './en_US/shop.ts';
 import type { shopAccount } from './en_US/shop-account.ts';
+import type { shopFound } from './en_US/shop-found.ts';
 import type { shopServices } from './en_US/shop-services.ts';
 import type { absence } from './en_US/absence.ts';
 import type { busyCalendars } from './en_US/busy-calendars.ts';
@@ -204,6 +205,7 @@ export type Catalogue = Texts<{
   readonly services: typeof services;
   readonly shop: typeof shop;
   readonly shopAccount: typeof shopAccount;
+  readonly shopFound: typeof shopFound;
   readonly shopServices: typeof shopServices;
   readonly absence: typeof absence;
   readonly busyCalendars: typeof busyCalendars;

@@ -15,6 +15,8 @@ import { mountBodyRoute, mountRawRoute, mountStreamRoute } from './raw-routes.ts
 import { policyReports, setHeaders } from './security.ts';
 import { mountServiceRoutes } from './service-routes.ts';
 import { siteFinder } from './sites.ts';
+import type { ShopDocuments } from '../kernel/shop-documents.ts';
+import type { PageRate } from './shop-page.ts';
 import { registerStatic, type StaticDirs } from './static.ts';
 
 /** What may differ between the product, a test and a benchmark. */
@@ -25,6 +27,10 @@ export interface AppOptions {
   readonly bodyRoutes?: readonly BodyRoute[];
   /** What the operator has written of the static pages; nothing unless said otherwise. */
   readonly written?: WrittenPages;
+  /** What the pages of the shop show. */
+  readonly shop?: ShopDocuments;
+  /** How many of them a network may ask for; `false` as many as it likes. */
+  readonly pageRate?: PageRate | false;
   readonly metrics?: Metrics;
   /** `false` takes the rate limits and the quotas out. */
   readonly rate?: GeneralRate | false;
@@ -79,6 +85,8 @@ export const createApp = async (
   });
   await registerStatic(app, options.staticDirs ?? {}, {
     written: options.written ?? nothingWritten,
+    shop: options.shop,
+    pageRate: options.pageRate ?? (options.rate === false ? false : undefined),
     termsNow: async () => (await ctx.publicSettings()).terms,
     panelHeaders,
     settings: ctx.settings,

@@ -13,7 +13,8 @@ describe('a page that is opened by a link', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'khidma-pages-'));
   let app: FastifyInstance;
   beforeAll(async () => {
-    writeFileSync(path.join(folder, 'index.html'), '<!doctype html>');
+    for (const page of ['index.html', 'join.en_US.html'])
+      writeFileSync(path.join(folder, page), '<!doctype html>');
     app = fastify();
     const dirs = { portal: folder, console: folder, storefront: folder };
     await registerStatic(app, dirs, {
@@ -45,8 +46,9 @@ describe('a page that is opened by a link', () => {
     },
   );
 
-  it('is not the only one that no search lists: the console is staff’s', async () => {
-    expect(await headersAt('/console/orders')).toHaveProperty('x-robots-tag', 'noindex');
+  it('is not the only one that no search lists: what is behind sign-in is nobody else’s', async () => {
+    for (const page of ['/console/orders', '/home', '/order-manage'])
+      expect(await headersAt(page)).toHaveProperty('x-robots-tag', 'noindex');
     for (const page of ['/join', '/shop/', '/shop/s/1'])
       expect(await headersAt(page)).not.toHaveProperty('x-robots-tag');
   });

@@ -17,9 +17,12 @@ const gzipOf = promisify(gzip);
 /** Above this the best that brotli can do takes seconds. */
 const LARGE = 256 * 1024;
 
-export async function pack(text: string): Promise<PackedText> {
+export async function pack(
+  text: string,
+  best: number = constants.BROTLI_MAX_QUALITY,
+): Promise<PackedText> {
   const whole = Buffer.from(text);
-  const quality = whole.length > LARGE ? 5 : constants.BROTLI_MAX_QUALITY;
+  const quality = whole.length > LARGE ? 5 : best;
   const [br, packed] = await Promise.all([
     brotliOf(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     gzipOf(whole),

@@ -1,7 +1,8 @@
 import { noSuchPagePath } from '@khidma/contract/core/no-such-page';
 import { linkPages } from '@khidma/contract/core/secret-links';
+import { readShopPath, shopBase } from '@khidma/contract/core/shop-addresses';
 import fastifyStatic from '@fastify/static';
-import { defaultLang, isLang, type Lang } from '@khidma/i18n/languages';
+import { defaultLang, isLang, type Lang, languages } from '@khidma/i18n/languages';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -10,10 +11,13 @@ import type {
   onSendAsyncHookHandler,
 } from 'fastify';
 import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { panelOriginAt, type Site, siteFinder } from './sites.ts';
 import { FRAME, type PageNeeds, termPages, type TermPages } from './term-pages.ts';
 import { Readable } from 'node:stream';
+import type { ShopDocuments } from '../kernel/shop-documents.ts';
+import { pageLimit, type PageRate, shopPageSender } from './shop-page.ts';
 import { networkOf } from '../kernel/quota.ts';
 import { refuse } from '../kernel/refuse.ts';
 import { refused } from './answer-error.ts';
@@ -82,6 +86,10 @@ interface StaticNeeds extends PageNeeds {
   };
   /** Gives the messaging panel its headers, which pages of others may hold. */
   readonly panelHeaders: onRequestHookHandler;
+  /** What the shop's pages show; without it they are the app's page alone. */
+  readonly shop?: ShopDocuments | undefined;
+  /** `false` lets everybody ask for as many of them as they like. */
+  readonly pageRate?: PageRate | false | undefined;
 }
 
 const panelBase = '/messenger/';
@@ -100,18 +108,29 @@ const pushWorker = 'push-worker.js';
 export const registerStatic = async (
   app: FastifyInstance,
   dirs: StaticDirs,
-  { panelHeaders, settings, ...needs }: StaticNeeds,
+  { panelHeaders, settings, shop, pageRate, ...needs }: StaticNeeds,
 ): Promise<void> => {
   const siteAt = siteFinder(settings);
   const pageNeeds = { ...needs, keepsFiles: settings.offlinePages ?? true };
   const built = [
     buildOf(consoleBase, dirs.console, pageNeeds),
-    buildOf('/shop/', dirs.storefront, pageNeeds),
+    buildOf(shopRoot, dirs.storefront, pageNeeds),
     buildOf(panelBase, dirs.messenger, pageNeeds),
     buildOf('/', dirs.portal, pageNeeds),
   ].filter((candidate) => candidate !== undefined);
   const [first] = built;
   if (first === undefined) return;
+  const storefront = built.find(({ base }) => base === shopRoot);
+  const sendShopPage =
+    shop &&
+    storefront &&
+    shopPageSender({
+      documents: shop,
+      frame: async () => (await storefront.pages.textOf(appPage)) ?? frameIn(storefront),
+      fonts: (lang) => fontsIn(storefront, lang),
+      chosenBy: chosenLang,
+      limit: pageRate === false ? () => 0 : pageLimit(pageRate),
+    });
   // `send` alone is wanted: which file belongs to a path is decided here, from a list made at start.
   await app.register(fastifyStatic, {
     root: first.root,
@@ -124,7 +143,7 @@ export const registerStatic = async (
   const place = ({ headers: { host } }: FastifyRequest): Place => {
     const site = siteAt(host);
     const apps = built.filter(({ base }) => isAppAt(settings, site, base));
-    return { site, apps };
+    return { site, apps, sendShopPage };
   };
   app.get('/', (request, reply) => {
     const { site, apps } = place(request);
@@ -150,6 +169,7 @@ export const registerStatic = async (
 interface Place {
   readonly site: Site;
   readonly apps: readonly BuiltApp[];
+  readonly sendShopPage: ReturnType<typeof shopPageSender> | undefined;
 }
 
 /** Which apps a site has: the console's alone, with the panel that its pages hold; the panel's alone; or all the others. */
@@ -215,8 +235,11 @@ const serve = async (
   setPageHeaders(app, pathname, reply);
   const written = await app.pages.sendWritten({ path: address, lang }, request, reply);
   if (written !== null) return written;
-  const file = fileFor(app, name, lang);
+  const file = fileFor(app, app.base === shopRoot ? withoutLang(name) : name, lang);
   if (file === undefined) return notFound(place, request, reply);
+  if (app.base === shopRoot && file === appPage && name !== appPage && place.sendShopPage)
+    return place.sendShopPage(request, reply);
+  if (app.base === '/' && isAppsOwn(file)) void reply.header('X-Robots-Tag', 'noindex');
   void reply.header('Cache-Control', cachingOf(file));
   const page = app.pages.send(file, request, reply);
   if (page !== null) return page;
@@ -224,6 +247,28 @@ const serve = async (
   if (file.endsWith('.html')) void reply.header('Vary', 'Cookie');
   return reply.sendFile(file, app.root);
 };
+
+const shopRoot = `${shopBase}/`;
+const appPage = 'index.html';
+
+/** The regular letters of a face that stands in for no other of its measures: a page would move when they come. */
+const fontsIn = ({ base, files }: BuiltApp, lang: Lang): string[] =>
+  languages[lang].face === 'arabic'
+    ? [...files]
+        .filter((file) => /^assets\/ibm-plex-sans-arabic-arabic-\d+-.*\.woff2$/.test(file))
+        .map((file) => base + file)
+    : [];
+
+const frameIn = ({ root }: BuiltApp): Promise<string> => readFile(path.join(root, appPage), 'utf8');
+
+/** An address of the shop may name a language first. */
+const withoutLang = (name: string): string => {
+  const { lang, rest } = readShopPath(`/${name}`);
+  return lang === null ? name : rest.slice(1);
+};
+
+/** Whether a file is the app itself or a page in front of it, and none of those that are written for everybody. */
+const isAppsOwn = (file: string): boolean => /^[^.]+\.html$/.test(file);
 
 const linkPaths: ReadonlySet<string> = new Set(Object.values(linkPages));
 
@@ -282,13 +327,15 @@ export const isVisit = ({ method, url, headers }: FastifyRequest): boolean =>
   !/^\/(?:\w+\/)?assets\//.test(url) &&
   (headers.accept ?? '').includes('text/html');
 
-const savedLang = (request: FastifyRequest): Lang => {
+const savedLang = (request: FastifyRequest): Lang => chosenLang(request) ?? defaultLang;
+
+const chosenLang = (request: FastifyRequest): Lang | null => {
   const cookies = request.headers.cookie ?? '';
   // Over TLS its name has a prefix, as the browser's own code keeps it.
   const saved = (/(?:^|;\s*)__Secure-language=([^;]+)/.exec(cookies) ??
     /(?:^|;\s*)language=([^;]+)/.exec(cookies))?.[1];
   const lang = saved === undefined ? undefined : decoded(saved);
-  return isLang(lang) ? lang : defaultLang;
+  return isLang(lang) ? lang : null;
 };
 
 const decoded = (text: string): string => {

@@ -27,6 +27,8 @@ export interface PageNeeds {
 
 /** Sends a prerendered page with the operator's terms in the places that name them, `{confirmationWindow}`, and with the operator's words. */
 export interface TermPages {
+  /** Returns a page that names terms as it is now; null where it names none. */
+  textOf(file: string): Promise<string> | null;
   /** Returns nothing where the page names no term: it is sent as the file that it is. */
   send(file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | null;
   /** Sends the page of an address whose words the operator has published; nothing where there is none. */
@@ -88,6 +90,12 @@ export const termPages = (
     });
   };
   return {
+    textOf(file) {
+      const source = sources.get(file);
+      return source === undefined
+        ? null
+        : pageOf(file, source).then(({ html }) => html.whole.toString());
+    },
     send(file, request, reply) {
       const source = sources.get(file);
       return source === undefined

@@ -44,6 +44,8 @@ import { fileRoutes, pieceRoutes } from '../areas/files/uploads.routes.ts';
 import { serveCheck } from '../areas/accounting/documents/serve-check.ts';
 import { paymentPages, paymentRoutes } from '../endpoints/payment-routes.ts';
 import { sandboxPayments } from '../sandbox/sandbox-payments.ts';
+import { foundRoutes } from '../areas/catalogue/shop-pages/found-routes.ts';
+import { shopPages } from '../areas/catalogue/shop-pages/shop-pages.ts';
 import { feedRoutes } from '../areas/scheduling/calendar-feeds.ts';
 import { keptBelow, keptIn } from './kept-files.ts';
 import { refusedInTransactions } from './refused-in-transactions.ts';
@@ -208,7 +210,14 @@ export async function startTestServer(
   let running: FastifyInstance | undefined;
   const makeApp = async (): Promise<FastifyInstance> =>
     (running = await (made ??= createApp(ctx, handlers, {
-      rawRoutes: [...fileRoutes(ctx), ...feedRoutes(ctx), serveCheck(ctx), ...paymentPages(ctx)],
+      rawRoutes: [
+        ...fileRoutes(ctx),
+        ...feedRoutes(ctx),
+        serveCheck(ctx),
+        ...paymentPages(ctx),
+        ...foundRoutes(ctx),
+      ],
+      shop: shopPages(ctx),
       bodyRoutes: paymentRoutes(ctx),
       streamRoutes: pieceRoutes(ctx),
       pressure: false,

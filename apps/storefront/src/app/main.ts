@@ -12,6 +12,8 @@ import {
 } from '../shared/session-store.ts';
 import { noteSignedOut } from '@khidma/app/session/signed-out-note';
 import { createShopRouter, RouterLink } from './router.tsx';
+import { dropServedHead, takeServed } from './served-page.ts';
+import { followAddresses } from './spoken-addresses.ts';
 
 /** Says that the session ran out, and leaves the reader where everybody may be. */
 const afterExpiry = ({ queries, router }: RunningApp): void => {
@@ -26,7 +28,10 @@ const afterExpiry = ({ queries, router }: RunningApp): void => {
 
 const app = startApp({
   session: sessionStore,
-  makeRouter: createShopRouter,
+  makeRouter: (queries) => {
+    takeServed(queries);
+    return createShopRouter(queries);
+  },
   link: RouterLink,
   product: () => currentText('shop.product'),
   keeper: { name: 'shop', owner: idOfKept, pages: '/shop/' },
@@ -35,6 +40,8 @@ const app = startApp({
     afterExpiry(running);
   },
 });
+followAddresses(app.router, app.queries);
+dropServedHead(app.router);
 followOtherTabs((token) => {
   if (token === null && hasExpired()) afterExpiry(app);
   else location.reload();

@@ -5,6 +5,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { NotFoundPage } from '../shared/dead-end.tsx';
 import { basePath, portalPaths } from '../shared/paths.ts';
 import { routeTree } from './routes.ts';
+import { spokenAddresses } from './spoken-addresses.ts';
 
 const ofThePortal: readonly string[] = Object.values(portalPaths);
 
@@ -20,6 +21,7 @@ export const RouterLink = makeRouterLink(
 export const createShopRouter = (queries: QueryClient, history?: RouterHistory) =>
   createRouter({
     routeTree,
+    rewrite: spokenAddresses,
     context: { queries },
     ...(history && { history }),
     basepath: basePath,

@@ -1,4 +1,6 @@
+import { isOwnShopPath } from '@khidma/contract/core/own-shop-paths';
 import { describe, expect, it } from 'vitest';
+import { pagePaths } from './page-paths.ts';
 import { pathAfterSignIn, paths } from './paths.ts';
 
 const id = '5f0c4f6a-6f0e-4b43-9a54-0c9dcb1c7d11';
@@ -19,4 +21,12 @@ describe('after signing in', () => {
     '%s is where one goes on',
     (next) => expect(pathAfterSignIn(next)).toBe(next),
   );
+});
+
+describe('what the server takes for one person’s page', () => {
+  it.each([...pagePaths.customer, ...pagePaths.link])('%s', (path) =>
+    expect(isOwnShopPath(path)).toBe(true),
+  );
+
+  it.each(pagePaths.main)('is none of %s', (path) => expect(isOwnShopPath(path)).toBe(false));
 });

@@ -1,9 +1,19 @@
 import { withSearch } from '@khidma/app/route/with-search';
+import { savedLang } from '@khidma/app/session/saved-lang';
 import { pathGuard } from '@khidma/contract/core/path-guard';
+import { langPath, shopBase } from '@khidma/contract/core/shop-addresses';
+import { dataLang, type Lang } from '@khidma/i18n/languages';
 import { pagePaths } from './page-paths.ts';
+import { sessionStore } from './session-store.ts';
 
 /** Where the server hands the storefront out; the router's paths come behind it. */
-export const basePath = '/shop';
+export const basePath = shopBase;
+
+/** What the address of a page that is one person's begins with: a language that was not chosen in this browser is named, so that it stays. */
+export const ownLangPath = (lang: Lang): string =>
+  lang === savedLang() ? '' : langPath(dataLang(lang));
+
+const spokenBase = (): string => basePath + ownLangPath(sessionStore.getState().lang);
 
 /** Every path of the storefront, as its router knows it. */
 export const paths = {
@@ -28,9 +38,12 @@ export const paths = {
 
 /** The pages of the entry in front of sign-in, as the browser knows them. Sign-in leads to the screen that was asked for. */
 export const authPaths = {
-  signIn: (next?: string) => withSearch(`${basePath}/sign-in`, { next }),
-  forgotPassword: () => `${basePath}/forgot-password`,
-  signUp: () => `${basePath}/sign-up`,
+  home: () => `${spokenBase()}/`,
+  signIn: (next?: string) => withSearch(`${spokenBase()}/sign-in`, { next }),
+  forgotPassword: () => `${spokenBase()}/forgot-password`,
+  signUp: () => `${spokenBase()}/sign-up`,
+  /** A path of the shop behind sign-in. */
+  behind: (path: string) => spokenBase() + path,
 } as const;
 
 /** Pages of the portal that the storefront leads to. */

@@ -2,6 +2,7 @@ import { makeSession, type SessionBase } from '@khidma/app/session/make-session'
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { signInCustomer } from '@khidma/contract/identity/sign-in';
 import { readJobLink } from './job-link.ts';
+import { spokenLang } from './spoken-lang.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** What signing in and signing up answer with. */
@@ -20,6 +21,7 @@ const session = makeSession<SessionState>({
   expiredKey: storageKeys.sessionExpired,
   signedOut,
   persisted: ['token', 'customer'],
+  startLang: () => spokenLang(location.pathname),
 });
 
 /** Its store, the hook that reads it, and what the package gives with it. */

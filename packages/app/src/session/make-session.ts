@@ -52,6 +52,7 @@ export const makeSession = <S extends SessionBase>({
   signedOut,
   persisted,
   storage = () => localStorage,
+  startLang = savedLang,
 }: {
   readonly key: string;
   /** Where a tab leaves word that its session ran out. */
@@ -60,10 +61,12 @@ export const makeSession = <S extends SessionBase>({
   readonly persisted: readonly (keyof S)[];
   /** Where it outlives the page; the browser's local storage unless said otherwise. */
   readonly storage?: () => Storage;
+  /** The language to begin with; the one that was chosen in this browser unless said otherwise. */
+  readonly startLang?: () => Lang;
 }): Session<S> => {
   const store = createStore<S>()(
     // Whatever a session has besides the language stands in `signedOut`.
-    persist((): S => ({ ...signedOut, lang: savedLang() }) as S, {
+    persist((): S => ({ ...signedOut, lang: startLang() }) as S, {
       name: key,
       storage: createJSONStorage(storage),
       partialize: (state) => Object.fromEntries(persisted.map((name) => [name, state[name]])),

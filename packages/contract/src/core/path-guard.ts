@@ -1,6 +1,8 @@
 const uuid = '[0-9a-f-]{36}';
+/** Words of any script, as an address has them. */
+const words = String.raw`(?:[\w~-]|%[0-9A-Fa-f]{2}){1,600}`;
 
-/** What may stand in a path for a name: an id for `$id`, otherwise a word; `{-$id}` may be left out with its slash. */
+/** What may stand in a path for a name: an id for `$id`, words for `$words`, otherwise a word; `{-$id}` may be left out with its slash. */
 const patternOf = (path: string): string =>
   path
     .split('/')
@@ -8,6 +10,7 @@ const patternOf = (path: string): string =>
     .map((part) => {
       if (part === '{-$id}') return `(?:/${uuid})?`;
       if (part === '$id') return `/${uuid}`;
+      if (part === '$words') return `/${words}`;
       return part.startsWith('$') ? '/[A-Za-z0-9.-]{1,80}' : `/${part}`;
     })
     .join('');

@@ -14,6 +14,7 @@ export const shopServices: Texts<typeof en> = {
     },
     categories: 'الفئات',
     within: 'ضمن {category}',
+    inPlace: '{what} في {place}',
     allServices: 'جميع الخدمات',
     allOf: 'الكل في {category}',
     emirate: 'الإمارة',

@@ -11,6 +11,7 @@ export const shopServices = {
     },
     categories: 'Categories',
     within: 'In {category}',
+    inPlace: '{what} in {place}',
     allServices: 'All services',
     allOf: 'All in {category}',
     emirate: 'Emirate',

@@ -14,6 +14,7 @@ export const shopServices: Texts<typeof en> = {
     },
     categories: '类别',
     within: '{category}下的类别',
+    inPlace: '{place}的{what}',
     allServices: '全部服务',
     allOf: '全部{category}',
     emirate: '酋长国',

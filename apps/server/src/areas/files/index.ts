@@ -25,3 +25,4 @@ export {
   picturesToWatermark,
 } from './watermarked.ts';
 export { makeWatermarked } from './watermarked.ts';
+export { serveMedia } from './serve-files.ts';

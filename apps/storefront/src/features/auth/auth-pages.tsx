@@ -3,11 +3,12 @@ import { ForgotPassword } from '@khidma/app/account/forgot-password';
 import { SignIn, type SignInNotice } from '@khidma/app/account/sign-in';
 import type { AuthPageProps } from '@khidma/app/entry/start-auth';
 import { SentenceGap } from '@khidma/app/intl/marks';
+import { langPaths } from '@khidma/contract/core/shop-addresses';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { authPaths } from '../../shared/paths.ts';
+import { authPaths, basePath } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
 import { CustomerFrame, customerRealm } from './customer-realm.tsx';
 
@@ -22,11 +23,13 @@ const SignUp = lazyCode(async () => (await import('./sign-up.tsx')).SignUp, null
 export const authParts = {
   session: sessionStore,
   signInPath: authPaths.signIn(),
-  pages: {
-    [authPaths.signIn()]: SignInPage,
-    [authPaths.forgotPassword()]: ForgotPasswordPage,
-    [authPaths.signUp()]: SignUpPage,
-  },
+  pages: Object.fromEntries(
+    langPaths.flatMap((lang) => [
+      [`${basePath}${lang}/sign-in`, SignInPage],
+      [`${basePath}${lang}/forgot-password`, ForgotPasswordPage],
+      [`${basePath}${lang}/sign-up`, SignUpPage],
+    ]),
+  ),
 } as const;
 
 /** Sign-in of a customer: by the password, or by a code to the mobile. */

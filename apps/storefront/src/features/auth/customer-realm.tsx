@@ -11,7 +11,7 @@ import {
 import { signInCustomer } from '@khidma/contract/identity/sign-in';
 import { ButtonLink } from '@khidma/ui/button';
 import { useTranslations } from 'use-intl';
-import { authPaths, basePath, pathAfterSignIn } from '../../shared/paths.ts';
+import { authPaths, pathAfterSignIn } from '../../shared/paths.ts';
 import { beginSession, type CustomerSession } from '../../shared/session-store.ts';
 import { ShopShell } from '../../shared/shop-shell.tsx';
 import { greet } from '../../shared/welcome.ts';
@@ -22,7 +22,7 @@ export const askedFor = (): string | undefined =>
   new URLSearchParams(location.search).get('next') ?? undefined;
 
 /** Goes on to what was asked for. */
-export const goOn = (): void => location.assign(basePath + pathAfterSignIn(askedFor()));
+export const goOn = (): void => location.assign(authPaths.behind(pathAfterSignIn(askedFor())));
 
 /** Keeps a session that has just begun and goes on to what was asked for. */
 export const enter = (session: CustomerSession): void => {
@@ -52,7 +52,7 @@ export const customerRealm: AuthRealm<CustomerSession> = {
 /** The shop around a step in front of sign-in. */
 export function CustomerFrame(step: AuthStep) {
   const t = useTranslations();
-  const home = `${basePath}/`;
+  const home = authPaths.home();
   useTabTitle(step.title, t('shop.product'));
   return (
     <ShopShell

@@ -101,12 +101,13 @@ function Near({ search: { near } }: { readonly search: BrowseSearch }) {
   );
 }
 
-const useHeading = (tree: CategoryTree, { q, category }: BrowseSearch): string => {
+const useHeading = (tree: CategoryTree, { q, category, emirate }: BrowseSearch): string => {
   const t = useTranslations('shopServices.browse');
-  const { nameOf } = useCatalogueNames();
+  const { nameOf, emirateOf } = useCatalogueNames();
   const names = namesOf(tree, category);
   if (q !== undefined) return t('searchedFor', { text: q });
-  return names === undefined ? t('allServices') : nameOf(names);
+  const what = names === undefined ? t('allServices') : nameOf(names);
+  return emirate === undefined ? what : t('inPlace', { what, place: emirateOf(emirate) });
 };
 
 const namesOf = (tree: CategoryTree, id: string | undefined): NamesShape | undefined =>

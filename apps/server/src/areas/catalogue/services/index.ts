@@ -7,3 +7,4 @@ export {
 } from './merchant-catalogue.ts';
 export { type ServiceOnSale, findServiceOnSale, isFirstOrder } from './shop.presenter.ts';
 export { isServiceWaiting } from './service-reviews.ts';
+export { getShopServiceHandler, pageShopServicesHandler } from './shop.ts';
