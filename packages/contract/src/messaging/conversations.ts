@@ -1,14 +1,15 @@
 import {
   customerEndpoint,
+  merchantEndpoint,
   messagingEndpoint,
   perMinute,
   staffEndpoint,
   type SharedOptions,
 } from '../core/endpoint.ts';
 import { imInfo } from '../shapes/account.ts';
-import { id, pageQuery } from '../shapes/common.ts';
+import { id, instant, pageQuery } from '../shapes/common.ts';
 import { conversation, conversationFilter, openedConversation } from '../shapes/conversation.ts';
-import { message, partyRealm } from '../shapes/message.ts';
+import { message, messageKind, partyRealm } from '../shapes/message.ts';
 import * as z from 'zod/mini';
 
 /** The caller's conversations, the one that moved last first; staff's are the desk's. `text` looks at names, orders and messages. */
@@ -39,6 +40,27 @@ export const getConversation = messagingEndpoint('getConversation', {
   tags: ['messages'],
   input: onServer && { id },
   output: onServer && openedConversation,
+  errors: onServer && ['notFound'],
+});
+
+/** What was last said with the customer of an order of one's own; null where nothing was. */
+export const getOrderConversation = merchantEndpoint('getOrderConversation', {
+  route: 'GET /merchant/merchant/order/conversation',
+  tags: ['messages'],
+  input: onServer && { id },
+  output:
+    onServer &&
+    z.nullable(
+      z.object({
+        isMine: z.boolean(),
+        kind: messageKind,
+        /** Its beginning, masked as the message is; '' of what is no text. */
+        text: z.string(),
+        at: instant,
+        /** Messages that the merchant has not read, 100 at most. */
+        unread: z.int(),
+      }),
+    ),
   errors: onServer && ['notFound'],
 });
 

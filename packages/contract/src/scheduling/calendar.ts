@@ -32,6 +32,16 @@ export const calendarVisit = z.object({
 /** A reserved visit. */
 export type CalendarVisit = z.infer<typeof calendarVisit>;
 
+/** A paid order whose time is yet to be agreed on. */
+export const timelessOrder = z.object({
+  orderId: id,
+  number: z.string(),
+  serviceName: z.string(),
+  customerName: z.string(),
+  emirate: z.string(),
+  community: z.nullable(z.string()),
+});
+
 /** Time that the merchant keeps free of visits. */
 export const calendarBlock = z.object({
   id,
@@ -64,6 +74,8 @@ export const getCalendar = merchantEndpoint('getCalendar', {
     blocks: z.array(calendarBlock),
     /** Orders that are paid and have no time yet. */
     withoutTime: z.int(),
+    /** The first five of them, the one that was paid first first. */
+    timeless: z.array(timelessOrder),
   },
 });
 

@@ -15,7 +15,12 @@ export const planVisit = merchantEndpoint('planVisit', {
   route: 'POST /merchant/merchant/order/plan',
   limit: perMinute(60),
   tags: ['orders'],
-  input: onServer && { id, startsAt: instant },
+  input: onServer && {
+    id,
+    startsAt: instant,
+    /** The team that is to make it; where none is named, one that is free. */
+    team: z._default(z.nullable(z.int().check(z.gte(1))), null),
+  },
   errors: onServer && ['notFound', 'orderWrongState'],
 });
 

@@ -185,6 +185,8 @@ export const orderDetail = z.object({
   extension: z.enum(['none', 'requested', 'approved', 'declined']),
   /** When the merchant means to begin; null for the customer, and where no time is reserved. */
   plannedAt: z.nullable(instant),
+  /** Which of the merchant's teams makes the visit; null for the customer, and where none does yet. */
+  team: z.nullable(z.int()),
   /** What cancelling costs the customer, as it was bought; none where it is asked of the merchant. */
   cancelTerms,
   /** What it comes to now, for the customer who cancels by them; null where nobody does. */

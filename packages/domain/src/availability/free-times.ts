@@ -86,12 +86,14 @@ export const validateAgreedTime = (
   return firstPlan(rules, busy, plannedStarts(rules, start)) ?? { refused: 'timeTaken' };
 };
 
-/** Returns which lane makes a visit of the merchant's own plan, whose length is known; null where none is free for it. */
+/** Returns which lane makes a visit of the merchant's own plan, whose length is known, the one that is wished for where one is; null where it is not free, or none is. */
 export const validatePlan = (
   { rules, busy }: Availability,
   visit: TimeRange,
+  wished: number | null = null,
 ): PlannedVisit | null => {
-  const lane = freeLane(rules.teams, busy, visit);
+  const lanes = freeLanes(rules.teams, busy, visit);
+  const lane = lanes.find((each) => wished === null || each === wished) ?? null;
   return lane === null ? null : { lane, startsAt: visit.from };
 };
 
@@ -164,7 +166,13 @@ export const freeLane = (
   teams: number,
   busy: readonly BusyTime[],
   range: TimeRange,
-): number | null => {
+): number | null => freeLanes(teams, busy, range)[0] ?? null;
+
+const freeLanes = (
+  teams: number,
+  busy: readonly BusyTime[],
+  range: TimeRange,
+): readonly number[] => {
   const hits = busy.filter((each) => rangesOverlap(each, range));
   const taken = new Set(hits.map(({ lane }) => lane));
   const free = Array.from({ length: teams }, (_, index) => index + 1).filter(
@@ -172,7 +180,7 @@ export const freeLane = (
   );
   // Each that has no lane of today's teams keeps one of them from working elsewhere.
   const others = hits.filter(({ lane }) => lane === null || lane > teams).length;
-  return free.length > others ? (free[0] ?? null) : null;
+  return free.length > others ? free : [];
 };
 
 function decideTime(

@@ -18,6 +18,7 @@ import {
   maxCalendarDays,
   removeBlockedTime,
 } from '@khidma/contract/scheduling/calendar';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { blockLimits, blockProblems } from '@khidma/domain/availability/blocked-times';
 import { defaultVisit } from '@khidma/domain/availability/visit-limits';
 import { hoursOn } from '@khidma/domain/availability/work-calendar';
@@ -122,6 +123,7 @@ export const getCalendarHandler = handle(getCalendar, async (call) => {
       presentBlock(block, block.calendarId === null ? null : (names.get(block.calendarId) ?? '')),
     ),
     withoutTime: await countWithoutTime(tx, merchantId),
+    timeless: await loadTimeless(tx, merchantId, lang),
   };
 });
 
@@ -195,19 +197,47 @@ export function presentVisit(
   ];
 }
 
-/** Paid orders for which a time is yet to be agreed on. */
+/** Paid orders of a merchant for which a time is yet to be agreed on. */
+const isTimeless = (merchantId: string) =>
+  and(
+    eq(orders.merchantId, merchantId),
+    isOneOf(orders.status, timeStatuses),
+    isNotNull(orders.paidAt),
+    isNull(orders.reservedAt),
+  );
+
+/** So many of them are named. */
+const MOST_NAMED = 5;
+
+async function loadTimeless(
+  tx: Queryable,
+  merchantId: string,
+  lang: Lang,
+): Promise<OutputOf<typeof getCalendar>['timeless']> {
+  const rows = await tx
+    .select({
+      order: pick(orders, 'id', 'number', 'snapshot', 'contact'),
+      customerName: customers.name,
+    })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(isTimeless(merchantId))
+    .orderBy(orders.paidAt, orders.id)
+    .limit(MOST_NAMED);
+  return rows.map(({ order: { id, number, snapshot, contact }, customerName }) => ({
+    orderId: id,
+    number,
+    serviceName: wordsOfOrder(lang, snapshot).serviceName,
+    customerName,
+    ...pick(contact, 'emirate', 'community'),
+  }));
+}
+
 async function countWithoutTime(tx: Queryable, merchantId: string): Promise<number> {
   const open = tx
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(
-        eq(orders.merchantId, merchantId),
-        isOneOf(orders.status, timeStatuses),
-        isNotNull(orders.paidAt),
-        isNull(orders.reservedAt),
-      ),
-    )
+    .where(isTimeless(merchantId))
     .limit(MOST_COUNTED);
   const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(open.as('open'));
   return row?.count ?? 0;

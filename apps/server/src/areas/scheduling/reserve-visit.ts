@@ -139,7 +139,7 @@ export async function holdVisit(
 export async function holdPlan(
   context: TxContext,
   { question, order }: PlannedOrder,
-  startsAt: Date,
+  { startsAt, team: wished }: { readonly startsAt: Date; readonly team: number | null },
 ): Promise<{ readonly team: number; readonly endsAt: Date }> {
   const { tx, now } = context;
   await lockVisits(tx, order.merchantId);
@@ -153,8 +153,10 @@ export async function holdPlan(
     ...question,
     days: { from: day, to: day },
   });
-  const plan = validatePlan(availability, { from: startsAt.getTime(), until: busyUntil.getTime() });
-  if (plan === null) throw refuseFields([{ path: 'startsAt', rule: 'timeTaken' }]);
+  const visit = { from: startsAt.getTime(), until: busyUntil.getTime() };
+  const plan = validatePlan(availability, visit, wished);
+  if (plan === null)
+    throw refuseFields([{ path: wished === null ? 'startsAt' : 'team', rule: 'timeTaken' }]);
   await holdVisit(context, order, { team: plan.lane, plannedAt: startsAt, busyUntil });
   return { team: plan.lane, endsAt: new Date(order.reservedUntil.getTime() + shift) };
 }

@@ -4,6 +4,7 @@ import {
   closeConversation,
   countUnread,
   getConversation,
+  getOrderConversation,
   markRead,
   openConversation,
   pageConversations,
@@ -101,6 +102,10 @@ export const messageSamples = [
   sample(getConversation, async (server) => {
     const { conversationId, merchant } = await givenQuestion(server);
     return { input: { id: conversationId }, token: merchant };
+  }),
+  sample(getOrderConversation, async (server) => {
+    const { shop } = await givenTalk(server);
+    return { input: { id: (await placed(server, shop)).id }, token: shop.merchant.token };
   }),
   sample(pageConversations, async (server) => ({
     input: { filter: 'all' as const, text: 'omar', pageSize: '20' },

@@ -114,7 +114,7 @@ export const orderSamples = [
     await server.ok(setServiceVisit, { ...visit, arrivalMinutes: 120 }, shop.merchant.token);
     const { id, reservedAt } = await paid(server, shop);
     const startsAt = new Date(Date.parse(reservedAt ?? '') + 3_600_000).toISOString();
-    return { input: { id, startsAt }, token: shop.merchant.token };
+    return { input: { id, startsAt, team: null }, token: shop.merchant.token };
   }),
   sample(recordVisitStep, async (server) => {
     const shop = await givenShop(server);

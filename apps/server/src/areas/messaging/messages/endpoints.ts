@@ -4,6 +4,7 @@ export * from './contacts.ts';
 export * from './conversation-marks.ts';
 export * from './message-reports.ts';
 export * from './open-conversation.ts';
+export * from './order-conversation.ts';
 export * from './page-conversations.ts';
 export * from './quick-replies.ts';
 export * from './read-messages.ts';

@@ -77,6 +77,7 @@ interface OwnParts extends Pick<
   | 'instalments'
   | 'chargeback'
   | 'plannedAt'
+  | 'team'
   | 'cancelOutcome'
   | 'mayConfirmVisit'
   | 'jobImages'
@@ -102,6 +103,7 @@ const presentForMerchant: Present = async (viewing, looked) => {
     instalments: await instalmentsShown(viewing, order),
     ...(await chargebackShown(viewing.tx, order)),
     plannedAt: iso(plannedStart(order)),
+    team: order.team,
     cancelOutcome: null,
     mayConfirmVisit: false,
     jobImages: await loadJobPictures(viewing, order),
@@ -117,6 +119,7 @@ const nothingOwn = {
   isHidden: false,
   instalments: [],
   plannedAt: null,
+  team: null,
   cancelOutcome: null,
   mayConfirmVisit: false,
   jobImages: [],
@@ -146,6 +149,7 @@ const presentForStaff: Present = (viewing, looked) =>
     otherPartyId: looked.order.customerId,
     fee: presentFee(looked.order),
     plannedAt: iso(plannedStart(looked.order)),
+    team: looked.order.team,
   });
 
 const presentFor: Readonly<Record<OrderAudience, Present>> = {

@@ -192,3 +192,25 @@ describe('planning the start', () => {
     );
   });
 });
+
+describe('a visit that is given to another team', () => {
+  it('keeps its time, and is refused where that team is busy or there is none of its number', async () => {
+    const shop = await givenShop(server);
+    const { token, merchantId } = shop.merchant;
+    await server.db
+      .update(merchantSchedules)
+      .set({ teams: 2 })
+      .where(eq(merchantSchedules.merchantId, merchantId));
+    const { id, reservedAt } = await paid(server, shop);
+    const move = (team: number) =>
+      server.call(planVisit, { id, startsAt: reservedAt ?? '', team }, token);
+    expect((await visitsOf(shop, reservedAt))[0]?.team).toBe(1);
+    expect(await move(3)).toMatchObject({
+      data: { fields: [{ path: 'team', rule: 'timeTaken' }] },
+    });
+    expect((await move(2)).code).toBe(0);
+    expect((await visitsOf(shop, reservedAt))[0]).toMatchObject({ team: 2, startsAt: reservedAt });
+    await paid(server, shop);
+    expect((await move(1)).code).not.toBe(0);
+  });
+});

@@ -44,7 +44,7 @@ export const planVisitHandler = handle(planVisit, async (call) => {
   const { team, endsAt } = await holdPlan(
     call,
     { question: timeQuestion(order), order: { id, merchantId, reservedUntil } },
-    startsAt,
+    { startsAt, team: input.team },
   );
   await saveOrder(call, order, {
     plannedAfterMinutes: Math.round((startsAt.getTime() - reservedAt.getTime()) / 60_000),
