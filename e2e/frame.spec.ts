@@ -64,7 +64,7 @@ test('any panel that keeps to the protocol works in the portal, from another ori
     .records[0]?.id;
 
   await page.goto(`/order-detail/${order}`);
-  await page.getByRole('button', { name: t('orders.contact.message'), exact: true }).click();
+  await page.getByRole('button', { name: t('orders.page.conversation.open'), exact: true }).click();
   await expect(page).toHaveURL('/chat');
   const panel = await panelOf(page);
   await open(panel);

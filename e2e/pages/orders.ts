@@ -19,10 +19,11 @@ export async function openPaidOrder(
   await expectPaidOrder(person);
 }
 
-/** The order's page says what is to be done: the work, or to agree on a time where none is reserved. */
+/** The order's page says what is next: the visit, the work, or to agree on a time where none is reserved. */
 export async function expectPaidOrder({ page, t }: Person): Promise<void> {
-  const work = page.getByText(t('orders.step.Paid.title'));
-  await expect(work.or(page.getByText(t('orders.step.timeless.title')))).toBeVisible();
+  const next = page.getByRole('region', { name: t('orders.page.next') });
+  await expect(next).toBeVisible();
+  await expect(next.getByText(t('orders.step.MerchantCompleted.title'))).toBeHidden();
 }
 
 /** What of the order's amount is whose, line by line. */

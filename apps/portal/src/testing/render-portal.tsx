@@ -5,7 +5,8 @@ import {
   type TestScreen,
 } from '@khidma/app/testing/render-screen';
 import { sample } from '@khidma/app/testing/sample';
-import type { Answer } from '@khidma/app/testing/wire-double';
+import { type Answer, answer } from '@khidma/app/testing/wire-double';
+import { getOrderConversation } from '@khidma/contract/messaging/conversations';
 import { userInfo } from '@khidma/contract/shapes/account';
 import type { Lang } from '@khidma/i18n/languages';
 import { createMemoryHistory, Outlet } from '@tanstack/react-router';
@@ -46,7 +47,8 @@ export const renderPortal = async (
       return router;
     },
     link: RouterLink,
-    answers,
+    // Each order's page asks what was said with its customer.
+    answers: [answer(getOrderConversation, null), ...answers],
     messengerOrigin,
   });
 };

@@ -37,6 +37,8 @@ interface OrderDisputeProps {
   };
   /** What only this side can do: to offer money, or to take it. */
   readonly own?: OwnStep | undefined;
+  /** What only this side is told: what each answer costs it. */
+  readonly facts?: ReactNode;
 }
 
 interface OwnStep {
@@ -52,6 +54,7 @@ export function OrderDispute({ order, dispute, ...rest }: OrderDisputeProps) {
     <DisputeSection
       dispute={dispute}
       audience={rest.side}
+      facts={rest.facts}
       actions={isDisputed(order) ? <Steps {...{ order, dispute, ...rest }} /> : undefined}
     />
   );
@@ -124,12 +127,14 @@ interface DisputeSectionProps {
   readonly dispute: Dispute;
   /** Who reads it. */
   readonly audience: 'merchant' | 'customer' | 'staff';
+  /** What its reader alone is told, below whose turn it is. */
+  readonly facts?: ReactNode;
   /** What its reader can do. */
   readonly actions?: ReactNode;
 }
 
 /** A dispute with what both sides said, and how it was decided; an appeal with the decision that it is about. */
-export function DisputeSection({ dispute, audience, actions }: DisputeSectionProps) {
+export function DisputeSection({ dispute, audience, facts, actions }: DisputeSectionProps) {
   const t = useTranslations('disputes');
   const { moment } = useMoments();
   const { kind, cause, openedBy, openedAt, appealed } = dispute;
@@ -143,6 +148,7 @@ export function DisputeSection({ dispute, audience, actions }: DisputeSectionPro
     >
       <Stack>
         {isDisputeOpen(dispute) && <DisputeTurn dispute={dispute} audience={audience} />}
+        {facts}
         <Decision dispute={dispute} />
         <Statements dispute={dispute} audience={audience} />
         {appealed !== null && (
@@ -228,7 +234,7 @@ function Decision({
 }
 
 /** Whose turn it is in an open dispute: the two sides first, with what is offered, then the operator. */
-function DisputeTurn({ dispute, audience }: Omit<DisputeSectionProps, 'actions'>) {
+function DisputeTurn({ dispute, audience }: Pick<DisputeSectionProps, 'dispute' | 'audience'>) {
   const amountText = useAmountText();
   const t = useTranslations('disputes');
   const { moment } = useMoments();

@@ -87,9 +87,10 @@ const table = [
     can: canDecideExtension,
     Dialog: fromOrderDialogs('RefuseExtensionDialog'),
   },
+  // What gives money back is never the loudest answer.
   {
     name: 'refuse',
-    kind: 'secondary',
+    kind: 'primary',
     nearVisit: 0,
     inList: true,
     can: orderCan.decideCancelRequest,
@@ -97,7 +98,7 @@ const table = [
   },
   {
     name: 'agree',
-    kind: 'danger',
+    kind: 'secondary',
     nearVisit: 0,
     inList: true,
     can: orderCan.decideCancelRequest,

@@ -32,7 +32,7 @@ describe('a payment that the customer’s bank takes back', () => {
 
   it('says nothing where none does', async () => {
     const screen = await render();
-    await screen.find('heading', /KH-1001/);
+    await screen.shows('KH-1001');
     expect(screen.text()).not.toContain('bank');
   });
 });

@@ -2,104 +2,78 @@ import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { openContact } from '@khidma/app/frame/frame-store';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { formatMakani } from '@khidma/domain/rules/numbers';
-import { NamedAvatar } from '@khidma/ui/avatar';
+import { Avatar } from '@khidma/ui/avatar';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
-import { Button } from '@khidma/ui/button';
-import { DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
-import { IconLifebuoy, IconMessageCircle } from '@khidma/icons';
+import { Stack } from '@khidma/ui/stack';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { usePlaceLabels } from '../../shared/use-place-labels.ts';
+import { CustomerWays } from '../../shared/visits/customer-ways.tsx';
+import classes from './order-contact.module.css';
 
-/** Whom to reach and where the work is. */
+/** Whom the work is for and where it is, with the ways there, and what the customer asks to heed. */
 export function OrderContact({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('orders.contact');
-  const words = useTranslations('orders');
   const place = usePlaceLabels()(order);
-  const isShown = order.contactName !== '';
+  const { contactName, contactPhone, contactEmail, address, makani, note } = order;
   return (
-    <Section
-      title={t('title')}
-      description={isShown ? undefined : t('later')}
-      actions={
-        <>
-          <Button
-            icon={<IconMessageCircle size={16} aria-hidden />}
-            onClick={() =>
-              openContact({ kind: 'user', userId: order.otherPartyId, orderId: order.id })
-            }
-          >
-            {t('message')}
-          </Button>
-          <Button
-            icon={<IconLifebuoy size={16} aria-hidden />}
-            onClick={() =>
-              openContact({ kind: 'customerService', userId: null, orderId: order.id })
-            }
-          >
-            {t('askService')}
-          </Button>
-        </>
-      }
-    >
-      <DescriptionList
-        items={[
-          {
-            label: words('customer'),
-            value: <Customer order={order} />,
-            wide: true,
-          },
-          ...(isShown
-            ? [
-                { label: t('name'), value: <UserText>{order.contactName}</UserText>, wide: true },
-                {
-                  label: t('phone'),
-                  value: <Reach kind="tel" to={order.contactPhone} />,
-                  wide: true,
-                },
-                {
-                  label: t('email'),
-                  value: <Reach kind="mailto" to={order.contactEmail} />,
-                  wide: true,
-                },
-              ]
-            : []),
-          {
-            label: t('address'),
-            value: (
-              <>
-                <UserParagraph>{order.address}</UserParagraph>
-                {place}
-                {order.makani !== '' && (
-                  <>
-                    <br />
-                    {t('makani')} <Ltr>{formatMakani(order.makani)}</Ltr>
-                  </>
-                )}
-              </>
-            ),
-            wide: true,
-          },
-          ...(order.note === ''
-            ? []
-            : [
-                {
-                  label: t('note'),
-                  value: <UserParagraph>{order.note}</UserParagraph>,
-                  wide: true,
-                },
-              ]),
-        ]}
-      />
+    <Section title={t('title')} description={contactName === '' ? t('later') : undefined}>
+      <Stack>
+        <div className={classes.who}>
+          <Avatar name={order.customerName} url={order.customerAvatarUrl} size="m" />
+          <div className="k-stack-2">
+            <div>
+              <div className={classes.name}>
+                <Customer order={order} />
+              </div>
+              {contactName !== '' && contactName !== order.customerName && (
+                <div className="k-quiet">
+                  {t('onSite')} <UserText>{contactName}</UserText>
+                </div>
+              )}
+            </div>
+            <div className={classes.address}>
+              {address !== '' && <UserParagraph>{address}</UserParagraph>}
+              <div className="k-grey">{place}</div>
+              {makani !== '' && (
+                <div className="k-quiet">
+                  {t('makani')} <Ltr>{formatMakani(makani)}</Ltr>
+                </div>
+              )}
+            </div>
+            {contactName !== '' && (
+              <div className="k-quiet k-wrap">
+                <Reach kind="tel" to={contactPhone} />
+                <Reach kind="mailto" to={contactEmail} />
+              </div>
+            )}
+          </div>
+        </div>
+        <CustomerWays
+          name={order.customerName}
+          address={address}
+          phone={contactPhone}
+          place={place}
+          onMessage={() =>
+            openContact({ kind: 'user', userId: order.otherPartyId, orderId: order.id })
+          }
+        />
+        {note !== '' && (
+          <div className={classes.note}>
+            <h3>{t('note')}</h3>
+            <UserParagraph>{note}</UserParagraph>
+          </div>
+        )}
+      </Stack>
     </Section>
   );
 }
 
 /** Who it is; whoever has paid is a customer of the merchant's with a page of their own. */
 function Customer({ order }: { readonly order: OrderDetail }) {
-  const who = <NamedAvatar name={order.customerName} url={order.customerAvatarUrl} />;
+  const who = <UserText>{order.customerName}</UserText>;
   return order.paidAt === null || order.customerName === '' ? (
     who
   ) : (

@@ -72,6 +72,24 @@ describe('while the two can still agree', () => {
     expect(screen.query('button', 'Remove from list')).toBeUndefined();
   });
 
+  it('it stands as a case: until when, what is offered, and what each outcome costs whom', async () => {
+    const money = { paidAt: at, actualAmount: 20_000, refundAmount: 0, vatAmount: 0 };
+    const fee = { basisPoints: 1_000, amount: 2_000, vat: 100, merchantReceives: 17_900 };
+    const offered = { ...dispute, offer: { amount: 5_000, at } };
+    const screen = await render(order({ ...money, fee, dispute: offered }));
+    await screen.find('table', 'What each outcome costs');
+    const rows = screen
+      .within('table', 'What each outcome costs')
+      .all('row')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+    expect(rows).toEqual([
+      'OutcomeCustomer getsCosts youYou keep',
+      'No refundAED 0.00AED 0.00AED 179.00',
+      'Your offer is takenAED 50.00AED 44.75AED 134.25',
+      'Full refundAED 90.00AED 80.55AED 98.45',
+    ]);
+  });
+
   it('the merchant offers to give a part back, not more than there is', async () => {
     const offered = order({ dispute: { ...dispute, offer: { amount: 5_000, at } } });
     const screen = await render(order({}), answer(offerRefund, offered));

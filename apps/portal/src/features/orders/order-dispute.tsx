@@ -1,7 +1,9 @@
 import { BoundFormDialog } from '@khidma/app/form/bound-form-dialog';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { MoneyInput } from '@khidma/app/form/money-input';
+import { DeadlineClock } from '@khidma/app/intl/deadline-clock';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
+import { useNow } from '@khidma/app/intl/use-time-left';
 import { OrderDispute } from '@khidma/app/orders/order-dispute';
 import { useEndpointMutation } from '@khidma/client/query';
 import {
@@ -12,9 +14,12 @@ import {
 } from '@khidma/contract/orders/disputes';
 import { offerRefundInput } from '@khidma/contract/orders/disputes.forms';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { fils, toDirhams } from '@khidma/domain/money/fils';
+import { fils, subtract, toDirhams } from '@khidma/domain/money/fils';
+import { isDisputed } from '@khidma/domain/orders/order-transitions';
 import { refundEffect } from '@khidma/domain/orders/refund-effect';
+import { urgencyOf } from '@khidma/domain/rules/urgency';
 import { type DescriptionItem, DescriptionList } from '@khidma/ui/description-list';
+import { FigureTable } from '@khidma/ui/figure-table';
 import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
 import { type Control, useForm, useWatch } from 'react-hook-form';
@@ -40,6 +45,7 @@ export function MerchantDispute({ order, dispute }: MerchantDisputeProps) {
       dispute={dispute}
       side="merchant"
       calls={calls}
+      facts={isDisputed(order) && <Case order={order} dispute={dispute} />}
       own={
         offer === null
           ? undefined
@@ -50,6 +56,65 @@ export function MerchantDispute({ order, dispute }: MerchantDisputeProps) {
             }
       }
     />
+  );
+}
+
+/** A dispute as a case: until when the two settle it themselves, what is offered, and what each outcome costs whom. */
+function Case({ order, dispute }: MerchantDisputeProps) {
+  const t = useTranslations('disputes.case');
+  const amountText = useAmountText();
+  const now = useNow();
+  const { offer, mayOffer, readyAt, openedAt } = dispute;
+  const row = (outcome: 'nothing' | 'offer' | 'all', amount: number): string[][] => {
+    const effect = mayOffer && refundEffect(order, mayOffer.terms, amount);
+    if (amount > 0 && !effect) return [];
+    const cost = effect === null ? fils(0) : subtract(effect.cost, effect.borne);
+    const keep = subtract(fils(order.fee?.merchantReceives ?? 0), cost);
+    return [[t(`outcomes.${outcome}`), ...[amount, cost, keep].map(amountText)]];
+  };
+  const isOpen = now < Date.parse(readyAt);
+  return (
+    <>
+      <DescriptionList
+        items={[
+          ...(isOpen
+            ? [
+                {
+                  label: t('until'),
+                  value: (
+                    <DeadlineClock
+                      step={urgencyOf(
+                        { isMine: offer === null, deadline: Date.parse(readyAt) },
+                        now,
+                      )}
+                      since={openedAt}
+                      deadline={readyAt}
+                      now={now}
+                    />
+                  ),
+                },
+              ]
+            : []),
+          {
+            label: t('offer'),
+            value: offer === null ? t('noOffer') : amountText(offer.amount),
+          },
+        ]}
+      />
+      {mayOffer !== null && (
+        <FigureTable
+          label={t('costs')}
+          figures={{
+            head: [t('outcome'), t('gets'), t('cost'), t('keep')],
+            rows: [
+              ...row('nothing', 0),
+              ...(offer === null ? [] : row('offer', offer.amount)),
+              ...row('all', mayOffer.most),
+            ],
+          }}
+        />
+      )}
+    </>
   );
 }
 

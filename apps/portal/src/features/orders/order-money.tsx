@@ -4,6 +4,7 @@ import { fils, negate } from '@khidma/domain/money/fils';
 import { wholeBasisPoints } from '@khidma/domain/limits/limits';
 import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/with-search';
 import { Money } from '@khidma/ui/money';
@@ -19,18 +20,27 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
   return (
     <Section
       title={t('title')}
-      description={isOwed(order) ? t('text') : undefined}
       actions={order.settlementStatus && <SettlementBadge status={order.settlementStatus} />}
     >
       <DescriptionList look="rows" items={useLines(order)} />
       {order.instalments.length > 0 && <Instalments order={order} />}
-      {order.vatAmount > 0 && <Caption>{t('note')}</Caption>}
+      <VatNote order={order} />
       {order.paidAt !== null && (
         <UiLink href={withSearch(paths.finance(), { tab: 'documents', order: order.id })}>
           {documents('title')}
         </UiLink>
       )}
     </Section>
+  );
+}
+
+/** What of the merchant's share is not its own. */
+function VatNote({ order: { fee, money, vatAmount } }: { readonly order: OrderDetail }) {
+  const t = useTranslations('orders.money');
+  const amountText = useAmountText();
+  if (fee === null || (money.kept === 0 && money.due === 0)) return null;
+  return (
+    <Caption>{vatAmount === 0 ? t('noVat') : t('vat', { amount: amountText(vatAmount) })}</Caption>
   );
 }
 
@@ -63,6 +73,7 @@ const useLines = (order: OrderDetail): DescriptionItem[] => {
   const t = useTranslations('orders.money');
   const fees = useTranslations('fees');
   const format = useFormatter();
+  const amountText = useAmountText();
   const line = (label: string, amount: number, total = false): DescriptionItem => ({
     label,
     value: <Money fils={amount} strong={total} bare={!total} />,
@@ -77,7 +88,7 @@ const useLines = (order: OrderDetail): DescriptionItem[] => {
     style: 'percent',
     maximumFractionDigits: 2,
   });
-  const ofFee = t('fee', { percent });
+  const ofFee = t('fee', { percent, net: amountText(money.net) });
   const feeLabel =
     fee?.source == null || fee.source === 'general'
       ? ofFee
@@ -94,12 +105,7 @@ const useLines = (order: OrderDetail): DescriptionItem[] => {
     ...(isCut ? [line(t('kept'), money.kept, true)] : []),
     ...(fee === null || (money.kept === 0 && money.due === 0)
       ? []
-      : [
-          line(order.vatAmount === 0 ? t('noVat') : t('vat'), order.vatAmount),
-          line(t('net'), money.net),
-          ...taken(feeLabel, fee.amount),
-          ...taken(t('feeVat'), fee.vat),
-        ]),
+      : [...taken(feeLabel, fee.amount), ...taken(t('feeVat'), fee.vat)]),
     ...(fee === null || !isOwed(order)
       ? []
       : [line(isPaid ? t('receive') : t('estimate'), fee.merchantReceives, true)]),

@@ -1,18 +1,17 @@
-import {
-  completesLater,
-  orderActions,
-  type OrderActionName,
-  rankActions,
-} from './order-actions.ts';
-import type { OrderDialogProps } from './order-dialogs.tsx';
+import { completesLater } from './order-actions.ts';
 import { TimeLeft, useNextLabels } from './order-next.tsx';
+import classes from './order-step.module.css';
+import type { OrderActing } from './use-order-actions.tsx';
 import { ActionRow } from '@khidma/app/actions/action-row';
 import { SentenceGap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { extensionFacts } from '@khidma/app/orders/extension-facts';
 import { useReasonLabels } from '@khidma/app/intl/use-reason-labels';
-import { useNow } from '@khidma/app/intl/use-time-left';
+import { useTimeLeft } from '@khidma/app/intl/use-time-left';
+import { keptAtVisit } from '@khidma/app/offline/kept-at-visit';
+import { useOutbox } from '@khidma/app/offline/outbox-state';
+import { extensionFacts } from '@khidma/app/orders/extension-facts';
+import { lazyPart } from '@khidma/app/route/lazy-part';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isAbsenceOpen } from '@khidma/domain/orders/absence-words';
 import { orderCan } from '@khidma/domain/orders/order-can';
@@ -21,64 +20,98 @@ import { isDisputed, type OrderStatus } from '@khidma/domain/orders/order-transi
 import { isLapsing, orderUrgency } from '@khidma/domain/orders/order-urgency';
 import { needsFirstTime } from '@khidma/domain/orders/time-proposals';
 import { UserParagraph } from '@khidma/ui/bdi';
-import { Notice, type NoticeTone } from '@khidma/ui/notice';
-import { keptAtVisit } from '@khidma/app/offline/kept-at-visit';
-import { useOutbox } from '@khidma/app/offline/outbox-state';
-import { lazyPart } from '@khidma/app/route/lazy-part';
-import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-const tones: Readonly<Record<OrderStatus, NoticeTone>> = {
-  ToBePaid: 'info',
-  Paid: 'info',
-  MerchantCompleted: 'info',
-  Completed: 'success',
-  Cancelled: 'info',
-  PendingCancellation: 'warning',
+/** How the block of the next step looks where nothing is urgent. */
+const looks: Readonly<Record<OrderStatus, 'ahead' | 'quiet'>> = {
+  ToBePaid: 'quiet',
+  Paid: 'ahead',
+  MerchantCompleted: 'quiet',
+  Completed: 'quiet',
+  Cancelled: 'quiet',
+  PendingCancellation: 'quiet',
 };
 
-/** What happens next and what the merchant can do about it. */
-export function OrderStep({ order }: { readonly order: OrderDetail }) {
-  const amountText = useAmountText();
+interface OrderStepProps {
+  readonly order: OrderDetail;
+  readonly now: number;
+  readonly acting: Pick<OrderActing, 'isExpected' | 'next'>;
+}
+
+/** What happens next, in one sentence, and the one thing to do about it. */
+export function OrderStep({ order, now, acting }: OrderStepProps) {
   const t = useTranslations('orders');
   const visits = useTranslations('visits');
-  const { moment } = useMoments();
-  const when = order.next === null ? '' : moment(order.next.at);
-  const { due, kept } = order.money;
-  const amount = amountText(due > 0 ? due : kept);
-  const receive = amountText(order.fee?.merchantReceives ?? 0);
-  const { decideExtension } = orderCan;
-  const now = useNow();
-  const nextWords = useNextLabels();
-  // Nobody says to do the work while it is asked whether anybody came.
-  const asked = isAbsenceOpen(order.absence?.status) ? nextWords(order) : null;
+  const { title, isAhead } = useStepTitle(order, now);
   const urgency = orderUrgency(order, now);
-  const step = needsFirstTime(order) ? 'timeless' : order.status;
   // It stands still: what there is to say and to do stands with the dispute.
   if (isDisputed(order) && order.cancel === null) return null;
+  const isAsked = urgency === 'soon' || orderCan.decideExtension(extensionFacts(order));
+  const isUrgent = urgency === 'now' || isAsked;
   return (
-    <Notice
-      tone={
-        urgency === 'now'
-          ? 'danger'
-          : urgency === 'soon' || decideExtension(extensionFacts(order))
-            ? 'warning'
-            : tones[order.status]
-      }
-      title={asked ?? t(`step.${step}.title`)}
-      action={isLapsing(order, now) ? undefined : <OrderActions order={order} />}
+    <section
+      className={classes.step}
+      data-look={isUrgent ? undefined : looks[order.status]}
+      data-urgency={urgency === 'now' ? 'now' : isAsked ? 'soon' : undefined}
+      aria-label={t('page.next')}
     >
-      {isLapsing(order, now) && <div>{visits('lapsing')}</div>}
-      <TimeLeft order={order} now={now} />
-      <Outcome order={order} />
-      {!isDisputed(order) && !isAbsenceOpen(order.absence?.status) && (
-        <div>{t(`step.${step}.text`, { when, amount, receive })}</div>
+      <div className={classes.words}>
+        <div className={classes.head}>
+          <h2>{title}</h2>
+          {/* Two clocks in one line are one too many. */}
+          {!isAhead && <TimeLeft order={order} now={now} />}
+        </div>
+        {isLapsing(order, now) && <div>{visits('lapsing')}</div>}
+        <Outcome order={order} />
+        <Rule order={order} />
+        <Visit order={order} />
+        <KeptOfOrder orderId={order.id} />
+        <Extension order={order} />
+      </div>
+      {acting.next.length > 0 && (
+        <div className={classes.actions} data-sticks={acting.isExpected || undefined}>
+          <ActionRow actions={acting.next} />
+        </div>
       )}
-      <Visit order={order} />
-      <KeptOfOrder orderId={order.id} />
-      <Extension order={order} />
-    </Notice>
+    </section>
+  );
+}
+
+/** Says what is next: before a visit how long it is until then. */
+const useStepTitle = (
+  order: OrderDetail,
+  now: number,
+): { readonly title: string; readonly isAhead: boolean } => {
+  const t = useTranslations('orders');
+  const timeLeft = useTimeLeft();
+  const nextWords = useNextLabels();
+  const { status, reservedAt } = order;
+  // Nobody says to do the work while it is asked whether anybody came.
+  const asked = isAbsenceOpen(order.absence?.status) ? nextWords(order) : null;
+  if (asked !== null) return { title: asked, isAhead: false };
+  const ahead = reservedAt === null ? 0 : Date.parse(reservedAt) - now;
+  if (ahead > 0 && completesLater(order, now))
+    return { title: t('page.visitIn', { left: timeLeft(ahead) }), isAhead: true };
+  const step = needsFirstTime(order) ? 'timeless' : status;
+  return { title: t(`step.${step}.title`), isAhead: false };
+};
+
+/** What happens where nobody does anything, in one sentence. */
+function Rule({ order }: { readonly order: OrderDetail }) {
+  const amountText = useAmountText();
+  const t = useTranslations('orders');
+  const { moment } = useMoments();
+  if (isDisputed(order) || isAbsenceOpen(order.absence?.status)) return null;
+  const { due, kept } = order.money;
+  const step = needsFirstTime(order) ? 'timeless' : order.status;
+  return (
+    <p>
+      {t(`step.${step}.text`, {
+        when: order.next === null ? '' : moment(order.next.at),
+        amount: amountText(due > 0 ? due : kept),
+        receive: amountText(order.fee?.merchantReceives ?? 0),
+      })}
+    </p>
   );
 }
 
@@ -91,7 +124,7 @@ function KeptOfOrder({ orderId }: { readonly orderId: string }) {
 }
 
 /** What the merchant has said of the visit. */
-function Visit({ order: { status, visit } }: Pick<OrderDialogProps, 'order'>) {
+function Visit({ order: { status, visit } }: { readonly order: OrderDetail }) {
   const t = useTranslations('visits.steps.mine');
   const { moment } = useMoments();
   return visit !== null && needsTime({ status, pausedStatus: null }) ? (
@@ -160,53 +193,4 @@ function Extension({ order }: { readonly order: OrderDetail }) {
   return order.extension === 'approved' || order.extension === 'declined' ? (
     <div>{t(`extension.${order.extension}`)}</div>
   ) : null;
-}
-
-const route = getRouteApi('/portal/order-detail/$id');
-
-/** What the merchant can do with an order now; each asks in a dialog of its own, which the address can open too. */
-function OrderActions({ order }: { readonly order: OrderDetail }) {
-  const t = useTranslations('orders');
-  const disputes = useTranslations('disputes');
-  const { do: asked } = route.useSearch();
-  const navigate = route.useNavigate();
-  const now = useNow();
-  const [open, setOpen] = useState<OrderActionName | null>(null);
-  const close = (): void => {
-    setOpen(null);
-    if (asked !== undefined) void navigate({ search: {}, replace: true, resetScroll: false });
-  };
-  const { soon } = useMoments();
-  const allowed = orderActions.filter(({ can }) => can(order, now));
-  const isEarly = completesLater(order, now);
-  // It stays in sight and says from when: nobody looks for it in vain.
-  const shown = orderActions.filter(
-    (action) => allowed.includes(action) || (isEarly && action.name === 'complete'),
-  );
-  const labelOf = (name: OrderActionName): string => {
-    if (name === 'complete' && isEarly && order.reservedAt !== null)
-      return t('completeEarly.label', { when: soon(order.reservedAt) });
-    if (name === 'proposeTime' && order.reservedAt === null) return t('proposeFirst');
-    return name === 'report' && order.mayDispute === 'appeal'
-      ? disputes('appealForm.action')
-      : t(`actions.${name}`);
-  };
-  // Somewhere else it may have been done already: then there is nothing to ask.
-  const Open = (
-    orderActions.find(({ name }) => name === open) ?? allowed.find(({ name }) => name === asked)
-  )?.Dialog;
-  return (
-    <>
-      <ActionRow
-        actions={rankActions(shown, order, now).map(({ name, kind }) => ({
-          key: name,
-          label: labelOf(name),
-          kind,
-          offReason: name === 'complete' && isEarly ? t('completeEarly.reason') : undefined,
-          onSelect: () => setOpen(name),
-        }))}
-      />
-      {Open && <Open order={order} onClose={close} />}
-    </>
-  );
 }

@@ -1,6 +1,6 @@
 import { descriptionOf } from '@khidma/app/testing/by-role';
 import { itLoads } from '@khidma/app/testing/load-cases';
-import { sample, sampleId } from '@khidma/app/testing/sample';
+import { sample, sampleId, sampleMoment } from '@khidma/app/testing/sample';
 import {
   answer,
   hold,
@@ -24,6 +24,7 @@ import { answerTimeProposal, proposeTimes } from '@khidma/contract/scheduling/ti
 import { recordVisitStep } from '@khidma/contract/scheduling/visits';
 import { listFreeTimes } from '@khidma/contract/scheduling/free-times';
 import { listPlaces } from '@khidma/contract/catalogue/reference';
+import { getOrderConversation } from '@khidma/contract/messaging/conversations';
 import { addStatement } from '@khidma/contract/orders/disputes';
 import { type OrderDetail, orderDetail } from '@khidma/contract/shapes/order';
 import { describe, expect, it } from 'vitest';
@@ -76,7 +77,50 @@ describe('an order', () => {
 
   it('reads from the right in Arabic', async () => {
     const screen = await renderPortal(path, [places, answer(getOrder, paid)], { lang: 'ar-AE' });
-    await screen.find('heading', /تفاصيل الطلب.*KH-1001/);
+    await screen.find('heading', /Deep cleaning/);
+    await screen.shows('KH-1001');
+    expect(screen.get('list', 'مراحل الطلب').textContent).toContain('الزيارة');
+  });
+});
+
+describe('who and where', () => {
+  const reached = {
+    ...paid,
+    contactPhone: '+971501234567',
+    address: 'Marina Gate 2, 1204',
+    note: 'Please call from the lobby.',
+    team: 2,
+  };
+
+  it('stands before the money, with the ways to the customer and what the customer asks', async () => {
+    const screen = await renderPortal(path, [places, answer(getOrder, reached)]);
+    await screen.find('region', 'Who and where');
+    const who = screen.within('region', 'Who and where');
+    const to = (name: string) => who.get('link', `${name}: Omar Haddad`).getAttribute('href');
+    expect(to('Call')).toBe('tel:+971501234567');
+    expect(to('WhatsApp')).toBe('https://wa.me/971501234567');
+    expect(to('Directions')).toContain('destination=Marina+Gate+2%2C+1204');
+    expect(who.get('button', 'Message: Omar Haddad')).toBeDefined();
+    expect(who.text()).toContain('Please call from the lobby.');
+    expect(screen.text()).toContain('Team 2');
+    expect(screen.text().indexOf('Who and where')).toBeLessThan(screen.text().indexOf('Payment'));
+  });
+
+  it('says what was last written, and how much of it is unread', async () => {
+    const said = {
+      isMine: false,
+      kind: 'text',
+      text: 'Is 11:30 fine?',
+      at: sampleMoment,
+      unread: 2,
+    };
+    const screen = await renderPortal(path, [
+      places,
+      answer(getOrder, paid),
+      answer(getOrderConversation, { ...said, kind: 'text' }),
+    ]);
+    await screen.shows('Is 11:30 fine?');
+    expect(screen.text()).toContain('2 unread messages');
   });
 });
 
@@ -155,6 +199,13 @@ describe('a request to cancel', () => {
     await dialog.press('button', 'Refuse cancellation');
     await dialog.refused('Reason for refusing', 'Please write no links');
     expect(dialog.field('Reason for refusing').value).toBe('See http://example.ae');
+  });
+
+  it('is refused first: what gives the money back is not the loudest answer', async () => {
+    const screen = await render();
+    const next = screen.within('region', 'What is next');
+    await screen.find('button', 'Agree to cancel');
+    expect(next.all('button').map(({ textContent }) => textContent)[0]).toBe('Refuse');
   });
 
   it('is agreed to once; a failure stays in the question', async () => {

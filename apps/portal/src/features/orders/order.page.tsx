@@ -9,22 +9,33 @@ import { canHide, useRestoreOrders } from './order-actions.ts';
 import { OrderContact } from './order-contact.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderStep } from './order-step.tsx';
+import { OrderWay } from './order-way.tsx';
+import { ProofSlots } from './proof-slots.tsx';
+import { type OrderActing, useOrderActions } from './use-order-actions.tsx';
+import classes from './order.page.module.css';
 import { orderQuery } from './orders-queries.ts';
 import { useNextLabels } from './order-next.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { useNow } from '@khidma/app/intl/use-time-left';
 import type { ListQuery } from '@khidma/app/list/list-state';
 import { OrderProof } from '@khidma/app/orders/order-proof';
 import { OrderTimeline } from '@khidma/app/orders/order-timeline';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import { VisitTime } from '@khidma/app/visits/visit-time';
+import { windowEnd } from '@khidma/app/visits/window-end';
 import { answerTimeProposal } from '@khidma/contract/scheduling/time-proposals';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { orderCan } from '@khidma/domain/orders/order-can';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import { IconChevronDown } from '@khidma/icons';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { CopyText } from '@khidma/ui/copy-text';
 import { DescriptionList } from '@khidma/ui/description-list';
+import { DotLine } from '@khidma/ui/dot-line';
 import { UiLink } from '@khidma/ui/link';
+import { MenuButton } from '@khidma/ui/menu-button';
 import { LoadingPlaceholder, DetailSkeleton } from '@khidma/ui/loading';
 import { MediaLine } from '@khidma/ui/media-line';
 import { Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
@@ -60,6 +71,9 @@ const MerchantExtraWork = lazyPart(
 const OrderChargeback = lazyPart(
   async () => (await import('./order-chargeback.tsx')).OrderChargeback,
 );
+const OrderConversation = lazyPart(
+  async () => (await import('./order-conversation.tsx')).OrderConversation,
+);
 const OrderRating = lazyPart(async () => (await import('./order-rating.tsx')).OrderRating);
 
 // Below the fold, and a form is heavy.
@@ -73,61 +87,122 @@ const HideOrderDialog = lazyDialog(
 export function OrderPage() {
   const { id } = route.useParams();
   const query = useQuery(orderQuery(id));
+  return query.data === undefined ? <Missing query={query} /> : <Found order={query.data} />;
+}
+
+/** While an order is not there yet, or cannot be shown. */
+function Missing({ query }: { readonly query: ListQuery }) {
+  const t = useTranslations();
+  const list = { href: paths.orders(), label: t('orders.title') };
   return (
     <Page>
-      <OrderHeader order={query.data} />
-      {query.data === undefined ? (
-        <Card>{query.isError ? <Failed query={query} /> : <Loading />}</Card>
-      ) : (
-        <OrderSections order={query.data} />
-      )}
+      <PageHeader
+        breadcrumbs={[
+          { label: t('orders.title'), href: addressLeft(paths.orders()) },
+          { label: t('nav.orderDetail') },
+        ]}
+        title={t('nav.orderDetail')}
+      />
+      <Card>
+        {query.isError ? <DetailLoadFailed query={query} list={list} /> : <DetailSkeleton />}
+      </Card>
     </Page>
   );
 }
 
-function Loading() {
-  return <DetailSkeleton />;
+function Found({ order }: { readonly order: OrderDetail }) {
+  const now = useNow();
+  const acting = useOrderActions(order, now);
+  return (
+    <div className={acting.isExpected ? classes.withBar : undefined}>
+      <Page>
+        <OrderHeader order={order} now={now} others={acting.others} />
+        <OrderWay order={order} />
+        <OrderSections order={order} now={now} acting={acting} />
+      </Page>
+      {acting.dialog}
+    </div>
+  );
 }
 
-function Failed({ query }: { readonly query: ListQuery }) {
-  const t = useTranslations('orders');
-  return <DetailLoadFailed query={query} list={{ href: paths.orders(), label: t('title') }} />;
+interface OrderHeaderProps {
+  readonly order: OrderDetail;
+  readonly now: number;
+  readonly others: OrderActing['others'];
 }
 
-function OrderHeader({ order }: { readonly order: OrderDetail | undefined }) {
+/** What is to be done, for when, and which team does it. */
+function OrderHeader({ order, now, others }: OrderHeaderProps) {
   const t = useTranslations();
-  const { moment } = useMoments();
   return (
     <PageHeader
       breadcrumbs={[
         { label: t('orders.title'), href: addressLeft(paths.orders()) },
-        { label: t('nav.orderDetail') },
-      ]}
-      title={
-        order === undefined ? (
-          t('nav.orderDetail')
-        ) : (
-          <>
-            {t('nav.orderDetail')}{' '}
+        {
+          label: (
             <CopyText
               text={order.number}
               copyLabel={t('common.copy')}
               copiedLabel={t('common.copied')}
             />
-          </>
-        )
+          ),
+        },
+      ]}
+      title={
+        <DotLine>
+          <UserText>{order.serviceName}</UserText>
+          {order.specs.map(({ name, option }) => (
+            <UserText key={name}>{option}</UserText>
+          ))}
+        </DotLine>
       }
       badge={
-        order && (
+        <>
+          <OrderBadge audience="merchant" status={order.status} />{' '}
+          <DisputeBadge kind={order.disputeKind} />
+        </>
+      }
+      description={<OrderWhen order={order} now={now} />}
+      actions={
+        (others.length > 0 || canHide(order)) && (
           <>
-            <OrderBadge audience="merchant" status={order.status} />{' '}
-            <DisputeBadge kind={order.disputeKind} />
+            {canHide(order) && <HideOrder order={order} />}
+            {others.length > 0 && (
+              <MenuButton
+                label={t('common.more')}
+                items={others.map(({ key, label, kind, onSelect }) => ({
+                  key,
+                  label,
+                  danger: kind === 'danger-quiet',
+                  onSelect,
+                }))}
+              >
+                {t('common.more')}
+                <IconChevronDown size={16} aria-hidden />
+              </MenuButton>
+            )}
           </>
         )
       }
-      description={order && t('orders.placed', { when: moment(order.createdAt) })}
-      actions={order && canHide(order) && <HideOrder order={order} />}
     />
+  );
+}
+
+/** When the visit is, said as one says it of near days, and who makes it. */
+function OrderWhen({ order, now }: { readonly order: OrderDetail; readonly now: number }) {
+  const t = useTranslations();
+  const { weekday, times } = useMoments();
+  const { reservedAt, reservedUntil, arrivalMinutes, team } = order;
+  if (reservedAt === null) return t('orders.anyTime');
+  const [day, today] = [dubaiDay(Date.parse(reservedAt)), dubaiDay(now)];
+  return (
+    <DotLine>
+      {day === today && t('schedule.calendar.today')}
+      {day === addDays(today, 1) && t('visits.ahead.tomorrow')}
+      {weekday(reservedAt)}
+      {times(reservedAt, windowEnd(reservedAt, arrivalMinutes) ?? reservedUntil)}
+      {team !== null && t('schedule.calendar.team', { team })}
+    </DotLine>
   );
 }
 
@@ -145,12 +220,18 @@ function HideOrder({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-function OrderSections({ order }: { readonly order: OrderDetail }) {
+interface OrderSectionsProps {
+  readonly order: OrderDetail;
+  readonly now: number;
+  readonly acting: OrderActing;
+}
+
+function OrderSections({ order, now, acting }: OrderSectionsProps) {
   return (
     <>
       {order.isHidden && <HiddenNote order={order} />}
       {order.chargeback !== undefined && <OrderChargeback chargeback={order.chargeback} />}
-      <OrderStep order={order} />
+      <OrderStep order={order} now={now} acting={acting} />
       {(order.absence !== null || order.absenceClaim !== null) && <MerchantAbsence order={order} />}
       {order.timeProposal !== null && (
         <OrderProposal
@@ -164,20 +245,22 @@ function OrderSections({ order }: { readonly order: OrderDetail }) {
       <Columns
         aside={
           <>
-            <OrderContact order={order} />
+            <OrderMoney order={order} />
             <History order={order} />
           </>
         }
       >
-        <OrderBooking order={order} />
+        <OrderContact order={order} />
+        <OrderConversation order={order} />
+        {orderCan.complete(order) && <ProofSlots order={order} onAdd={acting.opener('complete')} />}
+        {order.completion !== null && (
+          <OrderProof completion={order.completion} audience="merchant" />
+        )}
         {(order.mayProposeExtraWork || order.extraWorks.length > 0) && (
           <MerchantExtraWork order={order} />
         )}
         {order.comment !== null && <OrderRating order={order} comment={order.comment} />}
-        <OrderMoney order={order} />
-        {order.completion !== null && (
-          <OrderProof completion={order.completion} audience="merchant" />
-        )}
+        <OrderBooking order={order} />
         <Suspense fallback={<LoadingPlaceholder />}>
           {order.ownNotes !== null && <OwnNotes orderId={order.id} notes={order.ownNotes} />}
         </Suspense>
@@ -209,7 +292,7 @@ function OrderBooking({ order }: { readonly order: OrderDetail }) {
                   <VisitTime {...order} reservedAt={order.reservedAt} audience="merchant" />
                 ),
             },
-            { label: t('quantity'), value: order.quantity },
+            ...(order.quantity > 1 ? [{ label: t('quantity'), value: order.quantity }] : []),
             ...order.specs.map(({ name, option }) => ({
               label: name,
               value: <UserText>{option}</UserText>,

@@ -22,6 +22,7 @@ describe('own notes on an order', () => {
       answer(getOrder, order),
       refuseFields(addOwnNote, [{ path: 'text', message: 'There are 50 already' }]),
     );
+    await screen.press('button', 'New note');
     await screen.press('button', 'Save note');
     await screen.refused('New note', 'Please fill in this field');
     await screen.type('New note', 'Bring a ladder.');

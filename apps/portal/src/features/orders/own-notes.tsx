@@ -34,31 +34,46 @@ export function OwnNotes({ orderId, notes }: OwnNotesProps) {
   const t = useTranslations('orders.ownNotes');
   const { moment } = useMoments();
   const [removing, setRemoving] = useState<string | null>(null);
+  const [isWriting, setWriting] = useState(false);
   return (
-    <Section title={t('title')} description={t('text')}>
-      <Stack>
-        {notes.length > 0 && (
-          <ul className={`k-stack-3 ${classes.list}`} aria-label={t('title')}>
-            {notes.map(({ id, text, at }) => (
-              <li key={id}>
-                <UserParagraph>{text}</UserParagraph>
-                <div className="k-between">
-                  <Caption>{moment(at)}</Caption>
-                  <Button
-                    size="sm"
-                    kind="quiet"
-                    aria-label={t('removeOf', { when: moment(at) })}
-                    onClick={() => setRemoving(id)}
-                  >
-                    {t('remove')}
-                  </Button>
-                </div>
-              </li>
-            ))}
-          </ul>
+    <>
+      <Section
+        title={t('title')}
+        description={t('text')}
+        actions={
+          !isWriting && (
+            <Button size="sm" kind="quiet" onClick={() => setWriting(true)}>
+              {t('note')}
+            </Button>
+          )
+        }
+      >
+        {(notes.length > 0 || isWriting) && (
+          <Stack>
+            {notes.length > 0 && (
+              <ul className={`k-stack-3 ${classes.list}`} aria-label={t('title')}>
+                {notes.map(({ id, text, at }) => (
+                  <li key={id}>
+                    <UserParagraph>{text}</UserParagraph>
+                    <div className="k-between">
+                      <Caption>{moment(at)}</Caption>
+                      <Button
+                        size="sm"
+                        kind="quiet"
+                        aria-label={t('removeOf', { when: moment(at) })}
+                        onClick={() => setRemoving(id)}
+                      >
+                        {t('remove')}
+                      </Button>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {isWriting && <NoteForm orderId={orderId} />}
+          </Stack>
         )}
-        <NoteForm orderId={orderId} />
-      </Stack>
+      </Section>
       {removing !== null && (
         <QuestionDialog
           endpoint={removeOwnNote}
@@ -72,7 +87,7 @@ export function OwnNotes({ orderId, notes }: OwnNotesProps) {
           {t('removeText')}
         </QuestionDialog>
       )}
-    </Section>
+    </>
   );
 }
 
@@ -96,6 +111,7 @@ function NoteForm({ orderId }: { readonly orderId: string }) {
           maxLength={longestOwnNote}
           rows={2}
           required
+          autoFocus
         />
         <FormNotice control={control} />
         <div>
