@@ -1,35 +1,39 @@
 import { OrderBadge } from '@khidma/app/orders/order-badges';
 import { paths } from '../../shared/paths.ts';
 import { usePlaceLabels } from '../../shared/use-place-labels.ts';
-import { visitWays } from '../../shared/visit-ways.ts';
+import { CustomerWays } from '../../shared/visits/customer-ways.tsx';
 import { BlockedRow } from './blocked-stretch.tsx';
-import { blocksOn, clashesOf, daysFrom, type ViewProps, visitsOn } from './calendar-model.ts';
+import {
+  blocksOn,
+  clashesOf,
+  daysFrom,
+  gapsOf,
+  type ViewProps,
+  visitsOn,
+} from './calendar-model.ts';
 import { calendarSpan } from './calendar-queries.ts';
 import classes from './calendar.module.css';
+import { partOf } from './team-part.ts';
 import { useDayLabels } from './use-day-labels.ts';
 import { useHours } from '@khidma/app/intl/use-hours';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { useNow } from '@khidma/app/intl/use-time-left';
+import { useNow, useTimeLeft } from '@khidma/app/intl/use-time-left';
 import type { CalendarVisit } from '@khidma/contract/scheduling/calendar';
 import { needsTime } from '@khidma/domain/orders/order-time';
-import { dubaiDay } from '@khidma/domain/rules/days';
+import { dubaiDay, startOfDay } from '@khidma/domain/rules/days';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { dotLine } from '@khidma/i18n/line-parts';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
+import { DotLine } from '@khidma/ui/dot-line';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { IconBrandWhatsapp, IconMapPin, IconPhone } from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
 import { Card, Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 
-/** What comes, day by day; the next visit first, with the ways to its customer. */
+/** What comes, day by day; the next visit with the ways to its customer. */
 export function AgendaView({ calendar, day }: ViewProps) {
   const t = useTranslations('schedule.calendar');
-  const now = useNow();
-  const next = calendar.visits.find(
-    ({ endsAt, status }) => Date.parse(endsAt) > now && needsTime({ status, pausedStatus: null }),
-  );
   const days = daysFrom(calendarSpan('agenda', day)).filter(
     (each) =>
       visitsOn(calendar.visits, each).length > 0 || blocksOn(calendar.blocks, each).length > 0,
@@ -42,11 +46,6 @@ export function AgendaView({ calendar, day }: ViewProps) {
     );
   return (
     <div className="k-stack-4">
-      {next && (
-        <Section title={t(Date.parse(next.startsAt) <= now ? 'now' : 'next')}>
-          <VisitFacts visit={next} isNext />
-        </Section>
-      )}
       {days.map((each) => (
         <DayList key={each} calendar={calendar} day={each} />
       ))}
@@ -60,126 +59,131 @@ export function DayList({ calendar, day }: ViewProps) {
   const dayWords = useDayLabels();
   const { ranges: hours } = useHours();
   const isToday = dubaiDay(useNow()) === day;
-  const visits = visitsOn(calendar.visits, day);
-  const clashes = clashesOf(calendar.visits);
   const ranges = calendar.hours.find((each) => each.day === day)?.ranges ?? [];
-  const count = t('visits', { count: visits.length });
+  const count = t('visits', { count: visitsOn(calendar.visits, day).length });
   return (
     <Section
       flush
       title={dotLine([isToday && t('today'), dayWords(day)])}
       description={dotLine([ranges.length === 0 ? t('closed') : hours(ranges), count])}
     >
-      <ul data-bare>
-        {blocksOn(calendar.blocks, day).map(({ block }) => (
-          <BlockedRow key={block.id} block={block} />
-        ))}
-        {visits.map((visit) => (
-          <li key={visit.orderId} className={classes.row}>
-            <VisitFacts visit={visit} isClash={clashes.has(visit.orderId)} />
-          </li>
-        ))}
-      </ul>
+      <DayRows calendar={calendar} day={day} />
     </Section>
   );
 }
+
+/** What stands on a day: what is blocked, the visits, and where nobody has anything to do for an hour or more. */
+export function DayRows({ calendar, day }: ViewProps) {
+  const now = useNow();
+  const { time } = useMoments();
+  const t = useTranslations('schedule.calendar');
+  const clashes = clashesOf(calendar.visits);
+  const next = nextVisit(calendar, now);
+  const start = startOfDay(day);
+  const rows = [
+    ...visitsOn(calendar.visits, day).map((visit) => ({ at: Date.parse(visit.startsAt), visit })),
+    ...gapsOf(calendar, day, now).map((gap) => ({ at: start + gap.from * 60_000, gap })),
+  ].toSorted((one, other) => one.at - other.at);
+  return (
+    <ul data-bare>
+      {blocksOn(calendar.blocks, day).map(({ block }) => (
+        <BlockedRow key={block.id} block={block} />
+      ))}
+      {rows.map((row) =>
+        'visit' in row ? (
+          <li key={row.visit.orderId} className={classes.row}>
+            <VisitFacts
+              visit={row.visit}
+              now={now}
+              isClash={clashes.has(row.visit.orderId)}
+              isNext={row.visit.orderId === next?.orderId}
+            />
+          </li>
+        ) : (
+          <li key={row.at} className={classes.gap}>
+            <b>{time(new Date(row.at).toISOString())}</b>
+            {t('gap', { end: time(new Date(start + row.gap.until * 60_000).toISOString()) })}
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+/** The visit that somebody is at, or comes first. */
+const nextVisit = ({ visits }: ViewProps['calendar'], now: number): CalendarVisit | undefined =>
+  visits.find(
+    ({ endsAt, status }) => Date.parse(endsAt) > now && needsTime({ status, pausedStatus: null }),
+  );
 
 /** Phone and address are empty until the order is paid. */
 const isUnpaid = ({ phone, address }: CalendarVisit): boolean => phone === '' && address === '';
 
 interface VisitFactsProps {
   readonly visit: CalendarVisit;
-  readonly isClash?: boolean;
-  readonly isNext?: boolean;
+  readonly now: number;
+  readonly isClash: boolean;
+  readonly isNext: boolean;
 }
 
-function VisitFacts({ visit, isClash = false, isNext = false }: VisitFactsProps) {
+function VisitFacts({ visit, now, isClash, isNext }: VisitFactsProps) {
   const t = useTranslations('schedule.calendar');
-  const { time, times, weekday } = useMoments();
+  const { time, times } = useMoments();
+  const timeLeft = useTimeLeft();
   const place = usePlaceLabels()(visit);
-  const { startsAt, endsAt, status, team, address } = visit;
+  const { startsAt, endsAt, status, team, address, phone, customerName } = visit;
+  const left = Date.parse(startsAt) - now;
   return (
     <div className={classes.facts}>
       <div className={`k-quiet ${classes.when}`}>
-        {isNext && <span>{weekday(startsAt)}</span>}
         <b>{time(startsAt)}</b>
         <span>{t('until', { end: time(endsAt) })}</span>
       </div>
-      <div className={`k-stack-1 ${classes.what}`}>
+      <div
+        className={`k-stack-1 ${classes.what}`}
+        data-part={partOf(team)}
+        data-clash={isClash || undefined}
+      >
         <UiLink href={paths.order(visit.orderId)}>
-          <UserText>{visit.customerName}</UserText>
+          <UserText>{customerName}</UserText>
         </UiLink>
-        <UserText>{visit.serviceName}</UserText>
+        <DotLine>
+          <UserText>{visit.serviceName}</UserText>
+          {place}
+        </DotLine>
         {visit.window !== null && (
           <span className={`k-quiet ${classes.said}`}>
             {t('window', { window: times(visit.window.from, visit.window.until) })}
           </span>
         )}
-        <span className={`k-quiet ${classes.said}`}>
-          {address !== '' && (
-            <>
-              <UserText>{address}</UserText>
-              <br />
-            </>
-          )}
-          {place}
-        </span>
+        {address !== '' && (
+          <span className={`k-quiet ${classes.said}`}>
+            <UserText>{address}</UserText>
+          </span>
+        )}
         <span className={classes.marks}>
+          {isNext && (
+            <StatusBadge tone="info">
+              {left > 0 ? t('upNext', { left: timeLeft(left) }) : t('onNow')}
+            </StatusBadge>
+          )}
           <OrderBadge audience="merchant" status={status} />
           {visit.isConfirmed && <StatusBadge tone="success">{t('confirmed')}</StatusBadge>}
-          {isClash && <StatusBadge tone="warning">{t('clash')}</StatusBadge>}
+          {isClash && <StatusBadge tone="danger">{t('clash')}</StatusBadge>}
           <span className={`k-quiet ${classes.said}`}>
             {team === null ? t('noTeam') : t('team', { team })}
           </span>
         </span>
         {isUnpaid(visit) && <span className={`k-quiet ${classes.said}`}>{t('unpaid')}</span>}
-      </div>
-      <div className={classes.ways}>
-        <VisitLinks visit={visit} place={place} />
+        {phone !== '' && (
+          <span className={classes.onPaper}>
+            <Ltr>{formatMobile(phone)}</Ltr>
+          </span>
+        )}
+        {isNext && (
+          <CustomerWays name={customerName} address={address} phone={phone} place={place} />
+        )}
       </div>
     </div>
-  );
-}
-
-interface VisitLinksProps {
-  readonly visit: CalendarVisit;
-  /** Community and emirate in words. */
-  readonly place: string;
-}
-
-/** The ways to a customer, on paper the number; nothing before the order is paid, for until then neither phone nor address is known. */
-function VisitLinks({ visit, place }: VisitLinksProps) {
-  const t = useTranslations('schedule.calendar');
-  const common = useTranslations('common');
-  const { call, whatsapp, directions } = visitWays(visit, place);
-  const said = (label: string): string => common('labelled', { label, value: visit.customerName });
-  return (
-    <>
-      {visit.phone !== '' && (
-        <span className={classes.onPaper}>
-          <Ltr>{formatMobile(visit.phone)}</Ltr>
-        </span>
-      )}
-      <span className={classes.links}>
-        {call !== null && (
-          <a href={call} aria-label={said(t('call'))}>
-            <IconPhone size={18} aria-hidden />
-            {t('call')}
-          </a>
-        )}
-        {whatsapp !== null && (
-          <a href={whatsapp} target="_blank" rel="noreferrer" aria-label={said(t('whatsapp'))}>
-            <IconBrandWhatsapp size={18} aria-hidden />
-            {t('whatsapp')}
-          </a>
-        )}
-        {directions !== null && (
-          <a href={directions} target="_blank" rel="noreferrer" aria-label={said(t('directions'))}>
-            <IconMapPin size={18} aria-hidden />
-            {t('directions')}
-          </a>
-        )}
-      </span>
-    </>
   );
 }

@@ -2,8 +2,18 @@ import { sample } from '@khidma/app/testing/sample';
 import { calendarVisit, getCalendar, maxCalendarDays } from '@khidma/contract/scheduling/calendar';
 import { daysBetween, momentInDubai } from '@khidma/domain/rules/days';
 import { describe, expect, it } from 'vitest';
-import { clashesOf, freeStretches, placeVisits, sheetOf, visitsOn } from './calendar-model.ts';
-import { movedDay, calendarSpan } from './calendar-queries.ts';
+import {
+  clashesOf,
+  clashPairs,
+  freeStretches,
+  freeTeamFor,
+  gapsOf,
+  loadOf,
+  placeVisits,
+  sheetOf,
+  visitsOn,
+} from './calendar-model.ts';
+import { calendarView, movedDay, calendarSpan } from './calendar-queries.ts';
 
 const day = '2026-11-24';
 const at = (time: string, on = day): string => new Date(momentInDubai(on, time)).toISOString();
@@ -44,6 +54,16 @@ describe('what a view of the calendar shows', () => {
     expect(calendarSpan('day', day)).toEqual({ from: day, to: day });
   });
 
+  it('opens a Sunday with the week that comes, unless a day is named', () => {
+    const sunday = Date.parse('2026-11-29T08:00:00Z');
+    expect(calendarView({ view: 'week' }, sunday).day).toBe('2026-11-30');
+    expect(calendarView({ view: 'day' }, sunday).day).toBe('2026-11-29');
+    expect(calendarView({ view: 'week', day: '2026-11-29' }, sunday).day).toBe('2026-11-29');
+    expect(calendarView({ view: 'week' }, Date.parse('2026-11-28T08:00:00Z')).day).toBe(
+      '2026-11-28',
+    );
+  });
+
   it('moves by what it shows, from any day of a long month into a short one', () => {
     expect(movedDay('month', '2027-01-31', 1)).toBe('2027-02-01');
     expect(movedDay('month', '2027-01-31', -1)).toBe('2026-12-01');
@@ -60,6 +80,14 @@ describe('the sheet of a day', () => {
       [1, 2],
       [0, 1],
     ]);
+  });
+
+  it('keeps visits apart that are shown longer than they are', () => {
+    const visits = [visit('09:00', '09:30'), visit('10:00', '10:30')];
+    const lanes = (shortest: number) => placeVisits(visits, day, shortest).map(({ lane }) => lane);
+    expect(lanes(0)).toEqual([0, 0]);
+    expect(lanes(60)).toEqual([0, 0]);
+    expect(lanes(90)).toEqual([0, 1]);
   });
 
   it('shows what goes on past midnight on both days', () => {
@@ -79,6 +107,25 @@ describe('the sheet of a day', () => {
     expect(clashesOf([visit('09:00', '10:00'), visit('10:00', '11:00')]).size).toBe(0);
   });
 
+  it('names a team that can make a visit which clashes, if there is one', () => {
+    const [a, b] = [visit('09:00', '11:00'), visit('10:00', '12:00')];
+    expect(clashPairs([a, b])).toEqual([{ earlier: a, later: b }]);
+    const blocks = sample(getCalendar.output).blocks;
+    expect(freeTeamFor({ teams: 2, visits: [a, b], blocks }, b)).toBe(2);
+    const others = [a, b, visit('11:00', '13:00', 2)];
+    expect(freeTeamFor({ teams: 2, visits: others, blocks }, b)).toBeNull();
+    expect(freeTeamFor({ teams: 3, visits: others, blocks }, b)).toBe(3);
+    const unknown = [a, b, visit('11:00', '13:00', null)];
+    expect(freeTeamFor({ teams: 3, visits: unknown, blocks }, b)).toBeNull();
+  });
+
+  it('counts what is booked of the hours, of all teams or of one', () => {
+    const visits = [visit('09:00', '11:00'), visit('10:00', '11:30', 2)];
+    expect(loadOf(calendar(visits), [day])).toEqual({ visits: 2, booked: 210, open: 2 * 720 });
+    expect(loadOf(calendar(visits), [day], 2)).toEqual({ visits: 1, booked: 90, open: 720 });
+    expect(loadOf(calendar(visits), ['2026-11-25'])).toEqual({ visits: 0, booked: 0, open: 0 });
+  });
+
   it('counts the free teams within the hours, never fewer than none', () => {
     const visits = [
       visit('09:00', '11:00'),
@@ -92,6 +139,16 @@ describe('the sheet of a day', () => {
       { from: 720, until: 780, free: 2 },
       { from: 960, until: 1440, free: 2 },
     ]);
+  });
+
+  it('says where nobody has anything for an hour or more, from now on', () => {
+    const visits = [visit('09:30', '11:30'), visit('16:30', '24:00')];
+    const midnight = momentInDubai(day, '00:00');
+    expect(gapsOf(calendar(visits), day, midnight)).toEqual([{ from: 690, until: 780 }]);
+    expect(gapsOf(calendar(visits), day, momentInDubai(day, '11:40'))).toEqual([
+      { from: 705, until: 780 },
+    ]);
+    expect(gapsOf(calendar(visits), day, momentInDubai(day, '12:30'))).toEqual([]);
   });
 
   it('holds every visit in whole hours, outside the hours too', () => {

@@ -51,8 +51,12 @@ export const blocksOn = (blocks: readonly CalendarBlock[], day: string): PlacedB
     .map((block) => ({ block, ...stretchOf(block, day) }))
     .filter(({ from, until }) => from < until);
 
-/** Returns the visits of a day side by side where they overlap; each of the others has all the room. */
-export const placeVisits = (visits: readonly CalendarVisit[], day: string): PlacedVisit[] => {
+/** Returns the visits of a day side by side where they overlap; each of the others has all the room. A visit is shown so many minutes long at least, and keeps others off what it is shown with. */
+export const placeVisits = (
+  visits: readonly CalendarVisit[],
+  day: string,
+  shortest = 0,
+): PlacedVisit[] => {
   const placed: PlacedVisit[] = [];
   let group: Omit<PlacedVisit, 'lanes'>[] = [];
   const close = (): void => {
@@ -64,7 +68,7 @@ export const placeVisits = (visits: readonly CalendarVisit[], day: string): Plac
     .map((visit) => ({ visit, ...stretchOf(visit, day) }))
     .toSorted((a, b) => a.from - b.from || b.until - a.until);
   for (const each of sorted) {
-    const running = group.filter(({ until }) => until > each.from);
+    const running = group.filter(({ from, until }) => Math.max(until, from + shortest) > each.from);
     if (running.length === 0) close();
     const taken = new Set(running.map(({ lane }) => lane));
     let lane = 0;
@@ -75,16 +79,108 @@ export const placeVisits = (visits: readonly CalendarVisit[], day: string): Plac
   return placed;
 };
 
+/** Two visits that one team has at once: the later one is in the way of the earlier. */
+export interface Clash {
+  readonly earlier: CalendarVisit;
+  readonly later: CalendarVisit;
+}
+
+/** Returns the visits that run into another one of the same team, two by two. */
+export const clashPairs = (visits: readonly CalendarVisit[]): Clash[] =>
+  visits.flatMap((earlier, index) => {
+    const { team, endsAt } = earlier;
+    if (team === null) return [];
+    return visits
+      .slice(index + 1)
+      .filter((later) => later.team === team && later.startsAt < endsAt)
+      .map((later) => ({ earlier, later }));
+  });
+
+/** Returns those of them that can still be helped. */
+export const clashesAhead = ({ visits }: Pick<CalendarData, 'visits'>, now: number): Clash[] =>
+  clashPairs(visits).filter(
+    ({ earlier, later }) => Date.parse(earlier.endsAt) > now && Date.parse(later.endsAt) > now,
+  );
+
 /** Returns the orders whose visit runs into another one of the same team. */
-export const clashesOf = (visits: readonly CalendarVisit[]): ReadonlySet<string> => {
-  const clashes = new Set<string>();
-  for (const [index, a] of visits.entries())
-    for (const b of visits.slice(index + 1)) {
-      // In order of time: what begins after the end of one overlaps it no more.
-      if (b.startsAt >= a.endsAt) break;
-      if (a.team !== null && a.team === b.team) clashes.add(a.orderId).add(b.orderId);
-    }
-  return clashes;
+export const clashesOf = (visits: readonly CalendarVisit[]): ReadonlySet<string> =>
+  new Set(clashPairs(visits).flatMap(({ earlier, later }) => [earlier.orderId, later.orderId]));
+
+/** Returns the first team that has nothing while a visit lasts, beside its own; null where all are taken. */
+export const freeTeamFor = (
+  { teams, visits, blocks }: Pick<CalendarData, 'teams' | 'visits' | 'blocks'>,
+  { team: own, startsAt, endsAt }: CalendarVisit,
+): number | null => {
+  const busy = [...visits, ...blocks].filter(
+    (each) => each.startsAt < endsAt && startsAt < each.endsAt,
+  );
+  // What belongs to no team may be made by any of them.
+  if (busy.some(({ team }) => team === null)) return null;
+  const free = Array.from({ length: teams }, (_, index) => index + 1).find(
+    (team) => team !== own && busy.every((each) => each.team !== team),
+  );
+  return free ?? null;
+};
+
+/** A team in some days; null for what is of no team, or of one that there is no more. */
+export interface TeamLane {
+  readonly team: number | null;
+  readonly isIdle: boolean;
+  readonly isOf: (visit: CalendarVisit) => boolean;
+}
+
+/** Returns the teams in their order, and behind them what has none, where anything has. */
+export const lanesOf = (
+  { teams, visits, blocks }: CalendarData,
+  days: readonly string[],
+): TeamLane[] => {
+  const shown = (isOf: (visit: CalendarVisit) => boolean): CalendarVisit[] =>
+    visits.filter((visit) => isOf(visit) && days.some((day) => visitsOn([visit], day).length > 0));
+  const isOfNone = ({ team }: CalendarVisit): boolean => team === null || team > teams;
+  const lanes = Array.from({ length: teams }, (_, index): TeamLane => {
+    const team = index + 1;
+    const isOf = (visit: CalendarVisit): boolean => visit.team === team;
+    const isBlocked = days.some((day) =>
+      blocksOn(blocks, day).some(({ block }) => block.team === team),
+    );
+    return { team, isOf, isIdle: !isBlocked && shown(isOf).length === 0 };
+  });
+  // Where nobody has anything, the first shows what a day is.
+  const free = lanes.every(({ isIdle }) => isIdle)
+    ? lanes.map((lane, index) => ({ ...lane, isIdle: index > 0 }))
+    : lanes;
+  return shown(isOfNone).length === 0
+    ? free
+    : [...free, { team: null, isIdle: false, isOf: isOfNone }];
+};
+
+/** How much of some days is booked, in minutes. */
+export interface Load {
+  readonly visits: number;
+  readonly booked: number;
+  /** The hours of all teams that are asked about. */
+  readonly open: number;
+}
+
+/** Returns how much of some days is booked; of one team where one is named. */
+export const loadOf = (
+  { teams, hours, visits }: Pick<CalendarData, 'teams' | 'hours' | 'visits'>,
+  days: readonly string[],
+  team?: number,
+): Load => {
+  const shown = visits.filter((visit) => team === undefined || visit.team === team);
+  const opens = hours
+    .filter(({ day }) => days.includes(day))
+    .flatMap(({ ranges }) => ranges)
+    .reduce((sum, { start, end }) => sum + minutesOf(end) - minutesOf(start), 0);
+  const booked = days
+    .flatMap((day) => visitsOn(shown, day).map((visit) => stretchOf(visit, day)))
+    .reduce((sum, { from, until }) => sum + until - from, 0);
+  return {
+    visits: shown.filter((visit) => days.some((day) => visitsOn([visit], day).length > 0)).length,
+    booked,
+    open: opens * (team === undefined ? teams : 1),
+  };
 };
 
 /** A stretch of a merchant's hours with how many of its teams have no visit in it. */
@@ -123,6 +219,18 @@ export const freeStretches = (
     }
     return free;
   });
+};
+
+/** Shorter than this nobody sells a visit into it. */
+const shortestGap = 60;
+
+/** Returns when on a day nobody has anything to do from now on, for an hour at least. */
+export const gapsOf = (calendar: CalendarData, day: string, now: number): DayStretch[] => {
+  const minute = Math.ceil((now - startOfDay(day)) / 60_000 / 15) * 15;
+  return freeStretches(calendar, day)
+    .filter(({ free }) => free === calendar.teams)
+    .map(({ from, until }) => ({ from: Math.max(from, minute), until }))
+    .filter(({ from, until }) => until - from >= shortestGap);
 };
 
 /** What is shown of a day where nothing says more. */

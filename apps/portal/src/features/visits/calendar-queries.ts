@@ -3,11 +3,15 @@ import { sessionStore } from '../../shared/session-store.ts';
 import { addDays, dubaiDay, isDay, weekdayOf, weekdays } from '@khidma/domain/rules/days';
 import * as z from 'zod/mini';
 
-/** Returns the view and the day that the URL means: today, at a desk its week, on a phone what comes next. */
-export const calendarView = ({
-  view = sessionStore.getState().isMobile ? 'agenda' : 'week',
-  day = dubaiDay(Date.now()),
-}: CalendarSearch): { readonly view: CalendarView; readonly day: string } => ({ view, day });
+/** Returns the view and the day that the URL means: on a phone today, at a desk its week, on a Sunday the one that comes. */
+export const calendarView = (
+  { view = sessionStore.getState().isMobile ? 'day' : 'week', day }: CalendarSearch,
+  now = Date.now(),
+): { readonly view: CalendarView; readonly day: string } => {
+  const today = dubaiDay(now);
+  const isOver = view === 'week' && weekdayOf(today) === 'sunday';
+  return { view, day: day ?? addDays(today, isOver ? 1 : 0) };
+};
 
 /** The faces of the calendar. */
 export const calendarViews = ['day', 'week', 'month', 'agenda'] as const;
@@ -29,6 +33,13 @@ const addMonths = (day: string, months: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
+/** Returns the first and the last day that are asked about for a view of a day: of a day its week, so that the next one is there at once; a month fills its weeks. */
+export const askedSpan = (
+  view: CalendarView,
+  day: string,
+): { readonly from: string; readonly to: string } =>
+  calendarSpan(view === 'day' ? 'week' : view, day);
+
 /** Returns the first and the last day that a view of a day shows; a month fills its weeks. */
 export const calendarSpan = (
   view: CalendarView,
@@ -49,7 +60,7 @@ export const movedDay = (view: CalendarView, day: string, by: -1 | 1): string =>
 
 /** Reads the URL of the calendar. */
 export const calendarSearch = searchOf({
-  /** The week at a desk and the agenda on a phone where none is named. */
+  /** The week at a desk and the day on a phone where none is named. */
   view: oneOfSearch(calendarViews),
   /** Today where none is named. */
   day: z.catch(z.optional(z.string().check(z.refine(isDay))), undefined),

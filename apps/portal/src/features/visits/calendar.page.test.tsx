@@ -1,5 +1,5 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
-import { sample } from '@khidma/app/testing/sample';
+import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, inTurn, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
 import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { planVisit } from '@khidma/contract/scheduling/visits';
@@ -17,6 +17,7 @@ import {
 import { addDays, dubaiDay, momentInDubai } from '@khidma/domain/rules/days';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
+import { sessionStore } from '../../shared/session-store.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 
 const day = '2026-11-24';
@@ -40,6 +41,14 @@ const block = sample(calendarBlock, {
   team: 2,
   note: 'Van at the workshop',
 });
+const timeless = {
+  orderId: '00000000-0000-4000-8000-00000000000c',
+  number: 'KO-100077',
+  serviceName: 'Duct cleaning',
+  customerName: 'Maria Santos',
+  emirate: 'DU',
+  community: null,
+};
 const calendarOf = (visits: (typeof visit)[], withoutTime = 0, blocks = [block].slice(1)) =>
   sample(getCalendar.output, {
     teams: 2,
@@ -50,6 +59,10 @@ const calendarOf = (visits: (typeof visit)[], withoutTime = 0, blocks = [block].
     })),
     visits,
     withoutTime,
+    timeless: Array.from({ length: Math.min(withoutTime, 5) }, (_, index) => ({
+      ...timeless,
+      orderId: `00000000-0000-4000-8000-0000000000c${index}`,
+    })),
   });
 const render = (search: string, ...answers: Answer[]) =>
   renderPortal(`/calendar${search}`, [
@@ -72,7 +85,7 @@ describe("the merchant's calendar", () => {
     shows: 'Omar Farouk',
   });
 
-  it('shows a week from Monday, where a visit opens its order, and says what is free and closed', async () => {
+  it('shows a week from Monday by team, says how full it is, and where nobody works', async () => {
     const screen = await render(`?view=week&day=${day}`);
     await screen.shows('Omar Farouk');
     expect(screen.calls(getCalendar)[0]).toEqual({ from: '2026-11-23', to: '2026-11-29' });
@@ -80,10 +93,13 @@ describe("the merchant's calendar", () => {
     expect(link.getAttribute('href')).toBe(`/order-detail/${visit.orderId}`);
     expect(link.textContent).toContain('Deep cleaning');
     expect(link.textContent).toContain('Paid');
-    // Beside a visit figures stand for the words.
-    expect(screen.get('img', '1 of 2 teams free').textContent).toBe('1/2');
-    await screen.shows('2 of 2 teams free');
-    expect(screen.within('group', /27/).text()).toContain('Closed');
+    // Two teams, nine hours on six days.
+    expect(screen.text()).toContain('1 visit');
+    expect(screen.text()).toContain('2 of 108 hours booked');
+    expect(screen.text()).toContain('4% booked');
+    expect(screen.within('group', /^Team 1, .*24/).all('link')).toHaveLength(1);
+    expect(screen.within('group', /^Team 2, .*24/).all('link')).toHaveLength(0);
+    expect(screen.within('group', /^Team 1, .*27/).text()).toContain('Closed');
   });
 
   it('keeps teams apart within a day, and one for visits without a team', async () => {
@@ -96,7 +112,8 @@ describe("the merchant's calendar", () => {
     expect(screen.within('group', 'Team 1').all('link')).toHaveLength(1);
     expect(screen.within('group', 'Team 2').all('link')).toHaveLength(0);
     expect(screen.within('group', 'No team').all('link')).toHaveLength(1);
-    expect(screen.get('button', 'Print the day')).toBeDefined();
+    await screen.press('button', 'More about the calendar');
+    await screen.window.find('menuitem', 'Print the day');
   });
 
   describe('a visit is moved', () => {
@@ -158,30 +175,68 @@ describe("the merchant's calendar", () => {
     });
   });
 
-  it('marks visits of one team that overlap, and warns of those that are ahead', async () => {
+  describe('visits of one team that overlap', () => {
     const tomorrow = addDays(dubaiDay(Date.now()), 1);
-    const [over, ahead] = [addDays(tomorrow, -2), tomorrow].map((on, index) =>
+    const twoOn = (on: string) =>
       [1, 2].map((number) => ({
         ...visit,
-        orderId: `00000000-0000-4000-8000-00000000000${2 * index + number}`,
-        startsAt: at('10:00', on),
+        orderId: sampleId(number),
+        customerName: number === 1 ? 'Omar Farouk' : 'Tariq Aziz',
+        startsAt: at(number === 1 ? '10:00' : '11:00', on),
         endsAt: at('12:00', on),
-      })),
-    );
-    const visits = [...(over ?? []), ...(ahead ?? [])];
-    const screen = await render('?view=month', answer(getCalendar, calendarOf(visits)));
-    await screen.shows('2 visits overlap others of the same team');
-    await screen.click(screen.get('button', 'Agenda'));
-    await screen.until(() =>
-      screen.all('listitem').some(({ textContent }) => textContent?.includes('Overlaps')),
-    );
+      }));
+    const show = (...answers: Answer[]) =>
+      render(
+        `?view=day&day=${tomorrow}`,
+        answer(getCalendar, { ...calendarOf(twoOn(tomorrow)), hours: [] }),
+        ...answers,
+      );
+
+    it('are red, counted, and one of them is given to a team that is free', async () => {
+      const screen = await show(answer(planVisit, null));
+      await screen.shows('one clash');
+      await screen.find('region', 'What needs you in these days');
+      const card = screen.within('region', 'What needs you in these days');
+      expect(card.text()).toContain('overlap by 1h');
+      await card.press('button', 'Move to team 2');
+      await screen.window.shows('Team 2 makes the visit.');
+      expect(screen.calls(planVisit)).toEqual([
+        { id: sampleId(2), startsAt: at('11:00', tomorrow), team: 2 },
+      ]);
+    });
+
+    it('are proposed another time where no team is free', async () => {
+      const busy = { ...visit, orderId: sampleId(3), team: 2 };
+      const other = { ...busy, startsAt: at('09:00', tomorrow), endsAt: at('13:00', tomorrow) };
+      const screen = await show(
+        answer(getCalendar, { ...calendarOf([other, ...twoOn(tomorrow)]), hours: [] }),
+      );
+      await screen.shows('No other team is free then.');
+      await screen
+        .within('region', 'What needs you in these days')
+        .press('button', 'Propose another time');
+      await screen.find('dialog', 'Propose another time');
+    });
+
+    it('of yesterday are marked and no more to be helped', async () => {
+      const yesterday = addDays(tomorrow, -2);
+      const screen = await render(
+        `?view=agenda&day=${yesterday}`,
+        answer(getCalendar, calendarOf(twoOn(yesterday))),
+      );
+      await screen.until(() =>
+        screen.all('listitem').some(({ textContent }) => textContent?.includes('Overlaps')),
+      );
+      expect(screen.text()).not.toContain('clash');
+    });
   });
 
   it('leads from a month to a day', async () => {
     const screen = await render(`?view=month&day=${day}`);
     await screen.press('link', '24 November: 1 visit');
     await screen.shows('Team 1');
-    expect(screen.calls(getCalendar).at(-1)).toEqual({ from: day, to: day });
+    // With its week, so that the next day is there at once.
+    expect(screen.calls(getCalendar).at(-1)).toEqual({ from: '2026-11-23', to: '2026-11-29' });
   });
 
   it('moves by buttons and by keys, and keeps what it shows in the address', async () => {
@@ -192,22 +247,60 @@ describe("the merchant's calendar", () => {
     await press('ArrowLeft');
     await screen.until(() => screen.query('heading', /^23 – 29 Nov/) !== undefined);
     await press('d');
-    await screen.until(() => screen.calls(getCalendar).at(-1)?.to === day);
+    await screen.until(() => screen.query('heading', /^Tuesday/) !== undefined);
     await press('t');
-    const today = dubaiDay(Date.now());
-    await screen.until(() => screen.calls(getCalendar).at(-1)?.from === today);
+    await screen.until(() => screen.query('heading', /^Tuesday/) === undefined);
   });
 
-  it('has the next visit first in the agenda, with the ways to its customer', async () => {
+  it('has the ways to the customer of the next visit in the agenda, and no visit twice', async () => {
     const tomorrow = addDays(dubaiDay(Date.now()), 1);
     const next = { ...visit, startsAt: at('10:00', tomorrow), endsAt: at('12:00', tomorrow) };
-    const screen = await render('?view=agenda', answer(getCalendar, calendarOf([next])));
-    await screen.find('region', 'Next visit');
-    const first = screen.within('region', 'Next visit');
-    const to = (name: RegExp) => first.get('link', name).getAttribute('href');
-    expect(to(/^Call/)).toBe('tel:+971501234567');
-    expect(to(/^WhatsApp/)).toBe('https://wa.me/971501234567');
-    expect(to(/^Directions/)).toContain('destination=Marina+Gate+2%2C+1204');
+    const later = {
+      ...next,
+      orderId: sampleId(2),
+      customerName: 'Leila Haddad',
+      startsAt: at('14:00', tomorrow),
+      endsAt: at('15:00', tomorrow),
+    };
+    const screen = await render('?view=agenda', answer(getCalendar, calendarOf([next, later])));
+    await screen.shows('Omar Farouk');
+    const to = (name: string) => screen.get('link', `${name}: Omar Farouk`).getAttribute('href');
+    expect(to('Call')).toBe('tel:+971501234567');
+    expect(to('WhatsApp')).toBe('https://wa.me/971501234567');
+    expect(to('Directions')).toContain('destination=Marina+Gate+2%2C+1204');
+    expect(
+      screen.all('link').filter(({ textContent }) => textContent === 'Omar Farouk'),
+    ).toHaveLength(1);
+    expect(screen.query('link', 'Call: Leila Haddad')).toBeUndefined();
+  });
+
+  describe('on a phone', () => {
+    const show = async (search: string, ...visits: (typeof visit)[]) => {
+      const screen = await render(search, answer(getCalendar, calendarOf(visits)));
+      act(() => sessionStore.setState({ isMobile: true }));
+      return screen;
+    };
+
+    it('is a day in order of time, the week above it, and says where nobody has anything', async () => {
+      const screen = await show(`?view=day&day=${day}`, visit);
+      await screen.find('navigation', 'Days of the week');
+      const week = screen.within('navigation', 'Days of the week');
+      expect(week.all('link')).toHaveLength(7);
+      expect(week.get('link', '24 November: 1 visit').getAttribute('aria-current')).toBe('page');
+      expect(week.get('link', '25 November: no visits').getAttribute('href')).toBe(
+        '/calendar?view=day&day=2026-11-25',
+      );
+      expect(
+        screen.all('link').filter(({ textContent }) => textContent === 'Omar Farouk'),
+      ).toHaveLength(1);
+    });
+
+    it('says that a day has nothing, or that nobody works', async () => {
+      const screen = await show('?view=day&day=2026-11-27', visit);
+      await screen.shows('Closed');
+      await screen.press('link', '26 November: no visits');
+      await screen.shows('No visits');
+    });
   });
 
   it('shows no way to a customer who has not paid, and says why the time is held', async () => {
@@ -226,11 +319,20 @@ describe("the merchant's calendar", () => {
     expect(screen.query('link', /^Directions/)).toBeUndefined();
   });
 
-  it('says that nothing is booked, and how many orders have no time', async () => {
-    const screen = await render('?view=agenda', answer(getCalendar, calendarOf([], 3)));
+  it('says that nothing is booked, and which orders have no time', async () => {
+    const screen = await render('?view=agenda', answer(getCalendar, calendarOf([], 5)));
     await screen.shows('No visits in this period');
-    await screen.shows('3 orders without a time');
-    expect(screen.get('link', 'Show orders').getAttribute('href')).toBe(
+    await screen.find('region', 'What needs you in these days');
+    const tray = screen.within('region', 'What needs you in these days');
+    await tray.shows('Maria Santos');
+    expect(tray.all('article')).toHaveLength(3);
+    expect(
+      tray
+        .all('link')
+        .find(({ textContent }) => textContent === 'Propose times')
+        ?.getAttribute('href'),
+    ).toBe('/order-detail/00000000-0000-4000-8000-0000000000c0?do=proposeTime');
+    expect(tray.get('link', '2 more orders').getAttribute('href')).toBe(
       '/order-manage?status=Paid',
     );
   });
@@ -247,8 +349,8 @@ describe("the merchant's calendar", () => {
       [answer(listPlaces, []), answer(getCalendar, calendarOf([visit]))],
       { lang: 'ar-AE' },
     );
-    await screen.find('heading', 'التقويم');
     await screen.shows('الفريق 1');
+    await screen.find('heading', /نوفمبر/);
   });
 
   it('shows what is blocked with its team, and takes it back with a way to undo it', async () => {
@@ -317,7 +419,9 @@ describe("the merchant's calendar", () => {
     await screen.window.type('Time', '10:30');
     await screen.window.press('button', 'Plan the start');
     await screen.until(() => screen.calls(planVisit).length === 1);
-    expect(screen.calls(planVisit)).toEqual([{ id: visit.orderId, startsAt: at('10:30', day) }]);
+    expect(screen.calls(planVisit)).toEqual([
+      { id: visit.orderId, startsAt: at('10:30', day), team: null },
+    ]);
     await screen.press('button', /^Propose another time/);
     await screen.window.type('Time', '11:30');
     await screen.window.find('button', 'Send proposal');
@@ -335,7 +439,8 @@ describe("the merchant's calendar", () => {
       answer(createCalendarFeed, { address, ...made }),
       answer(removeCalendarFeed, null),
     );
-    await screen.press('button', 'Add to my calendar');
+    await screen.press('button', 'More about the calendar');
+    await screen.window.press('menuitem', 'Add to my calendar');
     await screen.window.press('button', 'Create address');
     await screen.window.shows(address);
     await screen.window.shows('No calendar has read it yet');

@@ -1,18 +1,9 @@
 import { lazyCode } from '@khidma/app/route/lazy-code';
 import { paths } from '../../shared/paths.ts';
 import { calendarQuery } from '../../shared/visits/calendar-query.ts';
-import { AgendaView, DayList } from './agenda-view.tsx';
+import { type CalendarData, clashesAhead, daysFrom, loadOf } from './calendar-model.ts';
 import {
-  blocksOn,
-  clashesOf,
-  daysFrom,
-  freeStretches,
-  placeVisits,
-  sheetOf,
-  type ViewProps,
-  visitsOn,
-} from './calendar-model.ts';
-import {
+  askedSpan,
   type CalendarView,
   calendarViews,
   movedDay,
@@ -21,14 +12,22 @@ import {
   calendarSearch,
 } from './calendar-queries.ts';
 import classes from './calendar.module.css';
-import { type SheetColumn, TimeSheet } from './time-sheet.tsx';
+import { DayView, type SheetViewProps, WeekView } from './sheet-views.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { useNow } from '@khidma/app/intl/use-time-left';
 import { LoadFailed } from '@khidma/app/list/list-state';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { Button, ButtonLink, IconButton } from '@khidma/ui/button';
-import { IconCalendarEvent, IconChevronLeft, IconChevronRight, IconPrinter } from '@khidma/icons';
+import { Button, IconButton } from '@khidma/ui/button';
+import { DotLine } from '@khidma/ui/dot-line';
+import {
+  IconCalendarEvent,
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
+} from '@khidma/icons';
+import { MenuButton } from '@khidma/ui/menu-button';
 import { LoadingPlaceholder, DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
@@ -36,6 +35,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { allPlacesQuery } from '../../shared/own-queries.ts';
+import { useSession } from '../../shared/session-store.ts';
 
 export const route = pageRoute({
   path: '/calendar',
@@ -43,12 +43,14 @@ export const route = pageRoute({
   data: () => [allPlacesQuery],
   dataOfSearch: (search) => {
     const { view, day } = calendarView(search);
-    return [calendarQuery(calendarSpan(view, day))];
+    return [calendarQuery(askedSpan(view, day))];
   },
   nav: { group: 'work', order: 3, word: 'calendar', Icon: IconCalendarEvent, tab: true },
 });
 
-// Whoever opens the calendar looks at a week, or on a phone at what comes.
+// Whoever opens the calendar looks at a week, or on a phone at a day.
+const AgendaView = lazyCode(async () => (await import('./agenda-view.tsx')).AgendaView);
+const PhoneDay = lazyCode(async () => (await import('./phone-day.tsx')).PhoneDay);
 const MonthView = lazyCode(async () => (await import('./month-view.tsx')).MonthView);
 
 // Most weeks have none.
@@ -63,52 +65,48 @@ const BlockDialog = lazyDialog(async () => (await import('./block-dialog.tsx')).
 
 /** The merchant's visits by day, week, month and as an agenda. */
 export function CalendarPage() {
-  const t = useTranslations();
   const shown = calendarView(route.useSearch());
-  const query = usePageQuery(calendarQuery(calendarSpan(shown.view, shown.day)));
+  const query = usePageQuery(calendarQuery(askedSpan(shown.view, shown.day)));
   const { data } = query;
   const [opened, setOpened] = useState<'block' | 'feed' | null>(null);
   const close = (): void => setOpened(null);
+  const now = useNow();
+  const waits = data === undefined ? [] : clashesAhead(data, now);
+  const hasStrip = waits.length > 0 || (data?.timeless.length ?? 0) > 0;
   return (
-    <Page>
-      <PageHeader
-        title={t('nav.calendar')}
-        description={t('schedule.calendar.text')}
-        actions={
-          <>
-            <Button onClick={() => setOpened('block')} disabled={data === undefined}>
-              {t('schedule.blocks.add')}
-            </Button>
-            <Button onClick={() => setOpened('feed')}>{t('schedule.feed.open')}</Button>
-            <ButtonLink href={paths.workingTimes()}>{t('schedule.calendar.settings')}</ButtonLink>
-          </>
-        }
-      />
-      {data !== undefined && (data.withoutTime > 0 || clashesOf(data.visits).size > 0) && (
-        <CalendarWarnings calendar={data} />
-      )}
-      <CalendarBar {...shown} />
-      {data === undefined ? (
-        <Card>{query.isError ? <LoadFailed query={query} /> : <DetailSkeleton />}</Card>
-      ) : (
-        <div aria-busy={query.isPlaceholderData}>
-          <Suspense fallback={<DetailSkeleton />}>
-            <View {...shown} calendar={data} />
-          </Suspense>
-        </div>
-      )}
-      {opened === 'feed' && <FeedDialog onClose={close} />}
-      {opened === 'block' && data !== undefined && (
-        <BlockDialog day={shown.day} teams={data.teams} onClose={close} />
-      )}
-    </Page>
+    <div className={classes.whole}>
+      <Page>
+        <CalendarHead
+          {...shown}
+          calendar={data}
+          clashes={waits.length}
+          onBlock={() => setOpened('block')}
+          onFeed={() => setOpened('feed')}
+        />
+        {data !== undefined && hasStrip && <CalendarWarnings calendar={data} clashes={waits} />}
+        {data === undefined ? (
+          <Card>{query.isError ? <LoadFailed query={query} /> : <DetailSkeleton />}</Card>
+        ) : (
+          <div aria-busy={query.isPlaceholderData} className={classes.view}>
+            <Suspense fallback={<DetailSkeleton />}>
+              <View {...shown} calendar={data} hasStrip={hasStrip} />
+            </Suspense>
+          </div>
+        )}
+        {opened === 'feed' && <FeedDialog onClose={close} />}
+        {opened === 'block' && data !== undefined && (
+          <BlockDialog day={shown.day} teams={data.teams} onClose={close} />
+        )}
+      </Page>
+    </div>
   );
 }
 
-function View({ view, ...rest }: ViewProps & { readonly view: CalendarView }) {
+function View({ view, ...rest }: SheetViewProps & { readonly view: CalendarView }) {
+  const isMobile = useSession((state) => state.isMobile);
   switch (view) {
     case 'day':
-      return <DayView {...rest} />;
+      return isMobile ? <PhoneDay {...rest} /> : <DayView {...rest} />;
     case 'week':
       return <WeekView {...rest} />;
     case 'month':
@@ -118,60 +116,118 @@ function View({ view, ...rest }: ViewProps & { readonly view: CalendarView }) {
   }
 }
 
-interface CalendarBarProps {
+interface CalendarHeadProps {
   readonly view: CalendarView;
   readonly day: string;
+  readonly calendar: CalendarData | undefined;
+  readonly clashes: number;
+  readonly onBlock: () => void;
+  readonly onFeed: () => void;
 }
 
-/** Which days are looked at, and how: by press and by key. */
-function CalendarBar({ view, day }: CalendarBarProps) {
-  const t = useTranslations('schedule.calendar');
+/** Which days are looked at and how full they are; other days and views, by press and by key. */
+function CalendarHead({ view, day, calendar, clashes, onBlock, onFeed }: CalendarHeadProps) {
+  const t = useTranslations('schedule');
+  const common = useTranslations('common');
   const navigate = route.useNavigate();
-  const show = (search: Partial<CalendarBarProps>): void =>
+  const show = (search: { readonly view?: CalendarView; readonly day?: string }): void =>
     void navigate({ search: (before) => ({ ...before, view, ...search }), replace: true });
   const move = (by: -1 | 1): void => show({ day: movedDay(view, day, by) });
   const goToToday = (): void => show({ day: dubaiDay(Date.now()) });
   useCalendarKeys({ onMove: move, onToday: goToToday, onView: (next) => show({ view: next }) });
+  const spanLabel = useSpanLabels()(view, day);
+  const isMobile = useSession((state) => state.isMobile);
   return (
-    <div className={classes.bar}>
-      <div className={`k-line ${classes.moves}`}>
-        <IconButton
-          flip
-          label={t('earlier')}
-          icon={<IconChevronLeft size={18} />}
-          onClick={() => move(-1)}
-        />
-        <IconButton
-          flip
-          label={t('later')}
-          icon={<IconChevronRight size={18} />}
-          onClick={() => move(1)}
-        />
-        <Button size="sm" onClick={goToToday}>
-          {t('today')}
-        </Button>
-        <h2 className={classes.span} aria-live="polite">
-          {useSpanLabels()(view, day)}
-        </h2>
-      </div>
-      <div className={classes.views} title={t('keys')}>
-        <TabsBar
-          label={t('views')}
-          active={view}
-          items={calendarViews.map((key) => ({ key, label: t(key) }))}
-          onSelect={(next) => show({ view: next })}
-        />
-      </div>
-      {view === 'day' && (
-        <Button size="sm" icon={<IconPrinter size={16} aria-hidden />} onClick={() => print()}>
-          {t('print')}
-        </Button>
-      )}
-    </div>
+    <PageHeader
+      title={<span aria-live="polite">{spanLabel}</span>}
+      badge={
+        <>
+          <Button size="sm" onClick={goToToday}>
+            {t('calendar.today')}
+          </Button>
+          <IconButton
+            flip
+            label={t('calendar.earlier')}
+            icon={<IconChevronLeft size={18} />}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            flip
+            label={t('calendar.later')}
+            icon={<IconChevronRight size={18} />}
+            onClick={() => move(1)}
+          />
+        </>
+      }
+      description={
+        calendar === undefined ? (
+          // It holds the line until the count is known.
+          '\u00a0'
+        ) : (
+          <Count calendar={calendar} days={daysFrom(calendarSpan(view, day))} clashes={clashes} />
+        )
+      }
+      actions={
+        <>
+          <div className={classes.views} title={t('calendar.keys')}>
+            <TabsBar
+              label={t('calendar.views')}
+              active={view}
+              items={calendarViews.map((key) => ({ key, label: t(`calendar.view.${key}`) }))}
+              onSelect={(next) => show({ view: next })}
+            />
+          </div>
+          {!isMobile && (
+            <Button onClick={onBlock} disabled={calendar === undefined}>
+              {t('blocks.add')}
+            </Button>
+          )}
+          <MenuButton
+            label={t('calendar.menu')}
+            items={[
+              ...(isMobile && calendar !== undefined
+                ? [{ key: 'block', label: t('blocks.add'), onSelect: onBlock }]
+                : []),
+              ...(view === 'day'
+                ? [{ key: 'print', label: t('calendar.print'), onSelect: () => print() }]
+                : []),
+              { key: 'feed', label: t('feed.open'), onSelect: onFeed },
+              { key: 'times', label: t('calendar.settings'), href: paths.workingTimes() },
+            ]}
+          >
+            {common('more')}
+            <IconChevronDown size={16} aria-hidden />
+          </MenuButton>
+        </>
+      }
+    />
   );
 }
 
-const dated = { year: 'numeric', timeZone: 'UTC' } as const;
+interface CountProps {
+  readonly calendar: CalendarData;
+  readonly days: readonly string[];
+  readonly clashes: number;
+}
+
+const minutesInHour = 60;
+
+/** How many visits there are, how much of the hours they take, and how many are in each other's way. */
+function Count({ calendar, days, clashes }: CountProps) {
+  const t = useTranslations('schedule.calendar');
+  const { visits, booked, open } = loadOf(calendar, days);
+  return (
+    <DotLine>
+      {t('visits', { count: visits })}
+      {open > 0 &&
+        t('booked', {
+          booked: Math.round(booked / minutesInHour),
+          open: Math.round(open / minutesInHour),
+        })}
+      {clashes > 0 && <b className={classes.clashes}>{t('clashCount', { count: clashes })}</b>}
+    </DotLine>
+  );
+}
 
 /** Says which days a view shows. */
 const useSpanLabels = (): ((view: CalendarView, day: string) => string) => {
@@ -179,7 +235,14 @@ const useSpanLabels = (): ((view: CalendarView, day: string) => string) => {
   const { days } = useMoments();
   return (view, day) => {
     const date = new Date(day);
-    if (view === 'month') return format.dateTime(date, { ...dated, month: 'long' });
+    const thisYear = dubaiDay(Date.now()).slice(0, 4);
+    // Of this year nobody needs to be told.
+    const dated = {
+      timeZone: 'UTC',
+      ...(day.slice(0, 4) === thisYear ? {} : { year: 'numeric' as const }),
+    } as const;
+    if (view === 'month')
+      return format.dateTime(date, { timeZone: 'UTC', month: 'long', year: 'numeric' });
     if (view === 'day')
       return format.dateTime(date, { ...dated, weekday: 'long', day: 'numeric', month: 'long' });
     const { from, to } = calendarSpan(view, day);
@@ -219,86 +282,3 @@ const useCalendarKeys = ({ onMove, onToday, onView }: CalendarKeys): void => {
     return () => removeEventListener('keydown', listener);
   }, []);
 };
-
-/** A week, its days side by side. */
-function WeekView({ calendar, day }: ViewProps) {
-  const format = useFormatter();
-  const days = daysFrom(calendarSpan('week', day));
-  const columns = days.map((each): SheetColumn => ({
-    key: each,
-    day: each,
-    heading: format.dateTime(new Date(each), {
-      weekday: 'short',
-      day: 'numeric',
-      timeZone: 'UTC',
-    }),
-    leadsToDay: true,
-    visits: placeVisits(calendar.visits, each),
-    free: freeStretches(calendar, each),
-    blocks: blocksOn(calendar.blocks, each),
-  }));
-  return (
-    <TimeSheet
-      columns={columns}
-      sheet={sheetOf(calendar, days)}
-      hours={calendar.hours}
-      teams={calendar.teams}
-      clashes={clashesOf(calendar.visits)}
-    />
-  );
-}
-
-/** A day, its teams side by side; on paper a list. */
-function DayView({ calendar, day }: ViewProps) {
-  const t = useTranslations('schedule.calendar');
-  const visits = visitsOn(calendar.visits, day);
-  const blocked = blocksOn(calendar.blocks, day);
-  const teams = Array.from({ length: calendar.teams }, (_, index) => index + 1);
-  // A visit may be of a team that there is no more, or of none.
-  const others = visits.filter(({ team }) => team === null || team > calendar.teams);
-  const columns = teams.map((team): SheetColumn => ({
-    key: String(team),
-    day,
-    heading: t('team', { team }),
-    visits: placeVisits(
-      visits.filter((visit) => visit.team === team),
-      day,
-    ),
-    free: team === 1 && calendar.teams === 1 ? freeStretches(calendar, day) : [],
-    blocks: blocked.filter(({ block }) => block.team === null || block.team === team),
-  }));
-  const noTeam: SheetColumn = {
-    key: 'none',
-    day,
-    heading: t('noTeam'),
-    visits: placeVisits(others, day),
-    free: [],
-    blocks: [],
-  };
-  const free: SheetColumn = {
-    key: 'free',
-    day,
-    heading: t('freeHeading'),
-    visits: [],
-    free: freeStretches(calendar, day),
-    blocks: [],
-  };
-  return (
-    <>
-      <TimeSheet
-        columns={[
-          ...columns,
-          ...(others.length > 0 ? [noTeam] : []),
-          ...(calendar.teams > 1 ? [free] : []),
-        ]}
-        sheet={sheetOf(calendar, [day])}
-        hours={calendar.hours}
-        teams={calendar.teams}
-        clashes={clashesOf(calendar.visits)}
-      />
-      <div className={classes.onPaper}>
-        <DayList calendar={calendar} day={day} />
-      </div>
-    </>
-  );
-}

@@ -1,15 +1,11 @@
 import { paths } from '../../shared/paths.ts';
 import { usePlaceLabels } from '../../shared/use-place-labels.ts';
 import { BlockedStretch } from './blocked-stretch.tsx';
-import type {
-  CalendarData,
-  DayStretch,
-  FreeStretch,
-  PlacedBlock,
-  PlacedVisit,
-} from './calendar-model.ts';
+import type { CalendarData, DayStretch, PlacedBlock, PlacedVisit } from './calendar-model.ts';
 import classes from './calendar.module.css';
 import { momentAt, type Move, MovingContext, topOf, useMoving } from './move-visit.ts';
+import { idleHeight } from './sheet-size.ts';
+import { partOf } from './team-part.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
@@ -19,32 +15,58 @@ import { dubaiDay, minutesOf, startOfDay } from '@khidma/domain/rules/days';
 import { UserText } from '@khidma/ui/bdi';
 import { IconCalendarTime } from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
-import { type ComponentProps, type CSSProperties, type DragEvent, useState } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type DragEvent,
+  Fragment,
+  type ReactNode,
+  useState,
+} from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-/** A day of a week, or a team of a day. */
-export interface SheetColumn {
+/** What stands above a column: a day of a week, or a team of a day. */
+export interface SheetHead {
   readonly key: string;
   readonly day: string;
-  readonly heading: string;
-  readonly leadsToDay?: boolean;
+  readonly words: string;
+  /** Of a day: its number, and the way to its own view. */
+  readonly number?: string;
+}
+
+/** What a team has on a day. */
+export interface SheetCell {
+  readonly key: string;
+  /** Said to those who listen. */
+  readonly name: string;
+  readonly day: string;
   readonly visits: readonly PlacedVisit[];
-  readonly free: readonly FreeStretch[];
   readonly blocks: readonly PlacedBlock[];
 }
 
+/** A team through the columns; without words where the columns are the teams. */
+export interface SheetLane {
+  readonly key: string;
+  readonly label?: ReactNode;
+  /** There is nothing in it. */
+  readonly isIdle: boolean;
+  readonly cells: readonly SheetCell[];
+}
+
 interface TimeSheetProps {
-  readonly columns: readonly SheetColumn[];
+  readonly heads: readonly SheetHead[];
+  readonly lanes: readonly SheetLane[];
+  /** Of a lane that has something in it, in pixels. */
+  readonly laneHeight: number;
   /** From which to which minute. */
   readonly sheet: DayStretch;
   readonly hours: CalendarData['hours'];
-  readonly teams: number;
   /** The orders whose visits overlap. */
   readonly clashes: ReadonlySet<string>;
 }
 
 /** Places and sizes, which the stylesheet counts with. */
-type Placing = CSSProperties & Readonly<Record<`--${string}`, number>>;
+export type Placing = CSSProperties & Readonly<Record<`--${string}`, number>>;
 
 /** What of a stretch the sheet shows. */
 const shownPart = ({ from, until }: DayStretch, sheet: DayStretch): DayStretch => ({
@@ -61,7 +83,7 @@ const MoveVisitDialog = lazyDialog(
   async () => (await import('./move-visit-dialog.tsx')).MoveVisitDialog,
 );
 
-/** Hours from top to bottom, days or teams side by side; a visit is dragged to where its merchant would rather make it. */
+/** Teams one below the other, the hours of their days from top to bottom; a visit is dragged to where its merchant would rather make it. */
 export function TimeSheet(props: TimeSheetProps) {
   const [taken, setTaken] = useState<ComponentProps<typeof MovingContext>['value']['taken']>(null);
   const [asked, setAsked] = useState<Move | null>(null);
@@ -79,12 +101,6 @@ export function TimeSheet(props: TimeSheetProps) {
   );
 }
 
-/** As wide as the visits that stand beside one another in it need. */
-const trackOf = ({ visits }: SheetColumn): string => {
-  const lanes = Math.max(1, ...visits.map((visit) => visit.lanes));
-  return `minmax(calc(var(--strip) + ${lanes} * var(--lane-min)), 1fr)`;
-};
-
 /** Begins with today where a week is wider than its frame, once that is laid out: what waits for another part has no size. */
 function showToday(frame: HTMLElement | null): (() => void) | undefined {
   if (frame === null) return undefined;
@@ -97,48 +113,93 @@ function showToday(frame: HTMLElement | null): (() => void) | undefined {
   return () => watcher.disconnect();
 }
 
-function Sheet(props: TimeSheetProps) {
-  const { columns, sheet } = props;
-  const format = useFormatter();
-  const hours = Array.from(
-    { length: (sheet.until - sheet.from) / 60 },
-    (_, index) => sheet.from / 60 + index,
-  );
-  const size: CSSProperties & Placing = {
+function Sheet({ heads, lanes, laneHeight, ...rest }: TimeSheetProps) {
+  const now = useNow();
+  const { sheet } = rest;
+  const hasLabels = lanes.some(({ label }) => label !== undefined);
+  const size: Placing = {
     '--minutes': sheet.until - sheet.from,
-    gridTemplateColumns: `var(--hours) ${columns.map(trackOf).join(' ')}`,
+    gridTemplateColumns: `${hasLabels ? 'var(--label) ' : ''}var(--hours) repeat(${heads.length}, minmax(var(--column), 1fr))`,
   };
+  const today = dubaiDay(now);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys, where nothing in it takes the focus
     <div ref={showToday} className={classes.scroll} tabIndex={0} role="group">
       <div className={classes.sheet} style={size}>
-        <div className={classes.corner} />
-        {columns.map((column) => (
-          <Heading key={column.key} column={column} />
+        {hasLabels && <div className={classes.corner} />}
+        <div className={classes.heading} />
+        {heads.map((head) => (
+          <Heading key={head.key} head={head} isToday={head.day === today} />
         ))}
-        <div className={classes.hours} aria-hidden>
-          {hours.map((hour) => (
-            <span key={hour}>
-              {format.dateTime(Date.UTC(2026, 0, 1, hour), { hour: 'numeric', timeZone: 'UTC' })}
-            </span>
-          ))}
-        </div>
-        {columns.map((column) => (
-          <Column key={column.key} column={column} {...props} />
+        {lanes.map(({ key, label, isIdle, cells }) => (
+          <Fragment key={key}>
+            {hasLabels && (
+              <div className={classes.lane} data-idle={isIdle || undefined}>
+                {label}
+              </div>
+            )}
+            {!(isIdle && hasLabels) && <Hours sheet={sheet} height={laneHeight} />}
+            {cells.map((cell) => (
+              <Cell
+                key={cell.key}
+                cell={cell}
+                now={now}
+                height={isIdle ? idleHeight : laneHeight}
+                isIdle={isIdle}
+                {...rest}
+              />
+            ))}
+          </Fragment>
         ))}
       </div>
     </div>
   );
 }
 
-function Heading({ column }: { readonly column: SheetColumn }) {
-  const isToday = dubaiDay(useNow()) === column.day;
+/** An hour's words need this much, in pixels. */
+const leastBetweenHours = 22;
+
+interface HoursProps {
+  readonly sheet: DayStretch;
+  readonly height: number;
+}
+
+function Hours({ sheet, height }: HoursProps) {
+  const format = useFormatter();
+  const count = (sheet.until - sheet.from) / 60;
+  const step = Math.ceil(leastBetweenHours / (height / count));
+  const said = Array.from(
+    { length: Math.ceil(count / step) - 1 },
+    (_, index) => (index + 1) * step,
+  );
   return (
-    <div className={classes.heading} data-today={isToday || undefined}>
-      {column.leadsToDay ? (
-        <UiLink href={paths.calendarDay(column.day)}>{column.heading}</UiLink>
+    <div className={classes.hours} aria-hidden>
+      {said.map((hour) => (
+        <span key={hour} style={place({ from: sheet.from + hour * 60, until: 0 }, sheet)}>
+          {format.dateTime(Date.UTC(2026, 0, 1, sheet.from / 60 + hour), {
+            hour: 'numeric',
+            timeZone: 'UTC',
+          })}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface HeadingProps {
+  readonly head: SheetHead;
+  readonly isToday: boolean;
+}
+
+function Heading({ head: { day, words, number }, isToday }: HeadingProps) {
+  return (
+    <div className={classes.heading} data-today={(isToday && number !== undefined) || undefined}>
+      {number === undefined ? (
+        words
       ) : (
-        column.heading
+        <UiLink href={paths.calendarDay(day)} className={classes.dayLink}>
+          {words} <b>{number}</b>
+        </UiLink>
       )}
     </div>
   );
@@ -150,48 +211,32 @@ const landingOf = (visit: CalendarVisit, startsAt: number, day: string): DayStre
   return { from, until: from + (Date.parse(visit.endsAt) - Date.parse(visit.startsAt)) / 60_000 };
 };
 
-interface FreeProps {
-  readonly stretch: FreeStretch;
-  readonly teams: number;
-  /** Whether a visit leaves it a strip only: figures then stand for the words. */
-  readonly isBeside: boolean;
-  readonly style: Placing;
+interface CellProps extends Pick<TimeSheetProps, 'sheet' | 'hours' | 'clashes'> {
+  readonly cell: SheetCell;
+  readonly now: number;
+  readonly height: number;
+  /** Then nothing in it is to scale: it is open or closed. */
+  readonly isIdle: boolean;
 }
 
-function Free({ stretch: { free }, teams, isBeside, style }: FreeProps) {
+function Cell({ cell, now, height, isIdle, sheet, hours, clashes }: CellProps) {
   const t = useTranslations('schedule.calendar');
-  const words = free === 0 ? t('allBusy') : t('free', { free, teams });
-  const look = { className: classes.free, 'data-none': free === 0 || undefined, style };
-  return isBeside ? (
-    <span {...look} role="img" aria-label={words} title={words}>
-      {free}/{teams}
-    </span>
-  ) : (
-    <span {...look}>{words}</span>
-  );
-}
-
-interface ColumnProps extends TimeSheetProps {
-  readonly column: SheetColumn;
-}
-
-function Column({ column, sheet, hours, teams, clashes }: ColumnProps) {
-  const t = useTranslations('schedule.calendar');
-  const now = useNow();
-  const ranges = hours.find(({ day }) => day === column.day)?.ranges ?? [];
-  const minute = (now - startOfDay(column.day)) / 60_000;
+  const ranges = hours.find(({ day }) => day === cell.day)?.ranges ?? [];
+  const minute = (now - startOfDay(cell.day)) / 60_000;
   const isNow = sheet.from <= minute && minute < sheet.until;
   const { taken, letGo, move } = useMoving();
   const [over, setOver] = useState<number | null>(null);
   const { time } = useMoments();
   const placed = (event: DragEvent<HTMLElement>, below: number): number =>
-    momentAt({ day: column.day, sheet }, topOf(event, below));
+    momentAt({ day: cell.day, sheet }, topOf(event, below));
   return (
     <div
       className={classes.column}
-      data-free={column.free.length > 0 || undefined}
+      data-today={dubaiDay(now) === cell.day || undefined}
+      data-idle={isIdle || undefined}
+      style={{ height }}
       role="group"
-      aria-label={column.heading}
+      aria-label={cell.name}
       onDragOver={(event) => {
         if (taken === null) return;
         event.preventDefault();
@@ -208,32 +253,23 @@ function Column({ column, sheet, hours, teams, clashes }: ColumnProps) {
         if (startsAt !== Date.parse(taken.visit.startsAt)) move({ visit: taken.visit, startsAt });
       }}
     >
-      {ranges.length === 0 && <span className={classes.closed}>{t('closed')}</span>}
+      {ranges.length === 0 && (
+        <span className={isIdle ? 'k-unseen' : classes.closed}>{t('closed')}</span>
+      )}
       {ranges.map(({ start, end }) => (
         <i
           key={start}
           className={classes.open}
-          style={place({ from: minutesOf(start), until: minutesOf(end) }, sheet)}
+          style={place(isIdle ? sheet : { from: minutesOf(start), until: minutesOf(end) }, sheet)}
         />
       ))}
-      {column.free.map((stretch) => (
-        <Free
-          key={stretch.from}
-          stretch={stretch}
-          teams={teams}
-          isBeside={column.visits.some(
-            ({ from, until }) => from < stretch.until && stretch.from < until,
-          )}
-          style={place(stretch, sheet)}
-        />
-      ))}
-      {column.blocks.map(({ block, ...stretch }) => {
+      {cell.blocks.map(({ block, ...stretch }) => {
         const shown = shownPart(stretch, sheet);
         return shown.from < shown.until ? (
           <BlockedStretch key={block.id} block={block} style={place(shown, sheet)} />
         ) : null;
       })}
-      {column.visits.map(({ visit, lane, lanes, ...stretch }) => (
+      {cell.visits.map(({ visit, lane, lanes, ...stretch }) => (
         <VisitBlock
           key={visit.orderId}
           visit={visit}
@@ -244,7 +280,7 @@ function Column({ column, sheet, hours, teams, clashes }: ColumnProps) {
       {taken !== null && over !== null && (
         <span
           className={classes.landing}
-          style={place(landingOf(taken.visit, over, column.day), sheet)}
+          style={place(landingOf(taken.visit, over, cell.day), sheet)}
         >
           {time(new Date(over).toISOString())}
         </span>
@@ -257,7 +293,7 @@ function Column({ column, sheet, hours, teams, clashes }: ColumnProps) {
 interface VisitBlockProps {
   readonly visit: CalendarVisit;
   readonly isClash: boolean;
-  readonly style: CSSProperties & Readonly<Record<`--${string}`, number>>;
+  readonly style: Placing;
 }
 
 /** A visit on the sheet of a day; it opens the order, and another time is proposed by dragging it or by its button. */
@@ -280,13 +316,15 @@ function VisitBlock({ visit, isClash, style }: VisitBlockProps) {
       className={classes.block}
       data-status={visit.status}
       data-clash={isClash || undefined}
+      data-part={partOf(visit.team)}
       style={style}
     >
       <UiLink href={paths.order(visit.orderId)} className={classes.blockLink}>
-        <span className={classes.blockTime}>
-          {time(visit.startsAt)}
-          {isClash && <b> {t('schedule.calendar.clash')}</b>}
+        <span className={classes.first}>
+          <b>{time(visit.startsAt)}</b>
+          <UserText className={classes.name}>{visit.customerName}</UserText>
         </span>
+        {isClash && <b>{t('schedule.calendar.clash')}</b>}
         {visit.window !== null && (
           <span>
             {t('schedule.calendar.window', {
@@ -294,10 +332,9 @@ function VisitBlock({ visit, isClash, style }: VisitBlockProps) {
             })}
           </span>
         )}
-        <UserText>{visit.customerName}</UserText>
-        <UserText>{visit.serviceName}</UserText>
-        <span>{place}</span>
-        <span>{t(`statuses.order.${visit.status}`)}</span>
+        <span className={classes.rest}>{place}</span>
+        <UserText className={classes.rest}>{visit.serviceName}</UserText>
+        <span className="k-unseen">{t(`statuses.order.${visit.status}`)}</span>
       </UiLink>
       {isMovable && (
         <button

@@ -148,7 +148,7 @@ describe('the calendar', () => {
     const first = await placed(server, own);
     const second = await paid(server, own);
     await paid(server, own, { reservedAt: null });
-    const { visits, hours, withoutTime } = await server.ok(
+    const { visits, hours, withoutTime, timeless } = await server.ok(
       getCalendar,
       { from: today, to: addDays(today, 6) },
       own.merchant.token,
@@ -158,6 +158,7 @@ describe('the calendar', () => {
     );
     expect(new Set(visits.map(({ team }) => team))).toEqual(new Set([1, 2]));
     expect(withoutTime).toBe(1);
+    expect(timeless).toMatchObject([{ emirate: 'DU' }]);
     expect(hours).toHaveLength(7);
     // Whom to call and where is shown once it is paid for.
     const shown = new Map(visits.map((visit) => [visit.orderId, visit]));

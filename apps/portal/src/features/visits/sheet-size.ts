@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+/** A team that has nothing in these days takes this much: it is free, and that is all there is to say. */
+export const idleHeight = 36;
+
+/** A visit is shown this high at least: a line of words. */
+export const leastBlock = 20;
+
+/** Below this a lane's visits cannot be read; then the page scrolls. */
+const leastHeight = 120;
+const mostHeight = 520;
+
+/** What stands around the lanes in the window: the bars, the page's head, the days. */
+const around = 244;
+/** What waits for a time or is in each other's way stands above them. */
+const strip = 84;
+
+/** What shares the height of the window. */
+interface SharedHeight {
+  readonly windowHeight: number;
+  /** Lanes with something in them, and others. */
+  readonly busy: number;
+  readonly idle: number;
+  readonly hasStrip: boolean;
+}
+
+/** Returns how high a lane is, in pixels, so that the whole working day of all teams stands in the window where that can be read. */
+export const laneHeight = ({ windowHeight, busy, idle, hasStrip }: SharedHeight): number => {
+  const room = windowHeight - around - (hasStrip ? strip : 0) - idle * idleHeight;
+  return Math.round(Math.min(mostHeight, Math.max(leastHeight, room / Math.max(1, busy))));
+};
+
+const onResize = (changed: () => void): (() => void) => {
+  addEventListener('resize', changed);
+  return () => removeEventListener('resize', changed);
+};
+
+/** Returns the height of the window, in pixels. */
+export const useWindowHeight = (): number => useSyncExternalStore(onResize, () => innerHeight);

@@ -1,0 +1,147 @@
+import { lazyCode } from '@khidma/app/route/lazy-code';
+import { useFormatter, useTranslations } from 'use-intl';
+import {
+  blocksOn,
+  type CalendarData,
+  clashesOf,
+  type DayStretch,
+  daysFrom,
+  lanesOf,
+  loadOf,
+  placeVisits,
+  sheetOf,
+  type ViewProps,
+} from './calendar-model.ts';
+import { calendarSpan } from './calendar-queries.ts';
+import classes from './calendar.module.css';
+import { laneHeight, leastBlock, useWindowHeight } from './sheet-size.ts';
+import { partOf } from './team-part.ts';
+import { type Placing, type SheetLane, TimeSheet } from './time-sheet.tsx';
+import { useDayLabels } from './use-day-labels.ts';
+
+/** What a view on the sheet is given. */
+export interface SheetViewProps extends ViewProps {
+  /** Whether something stands above it that takes some of the window. */
+  readonly hasStrip: boolean;
+}
+
+// Only paper shows it.
+const DayList = lazyCode(async () => (await import('./agenda-view.tsx')).DayList, <></>);
+
+/** A week, its teams one below the other. */
+export function WeekView({ calendar, day, hasStrip }: SheetViewProps) {
+  const t = useTranslations('schedule.calendar');
+  const format = useFormatter();
+  const dayWords = useDayLabels();
+  const days = daysFrom(calendarSpan('week', day));
+  const sheet = sheetOf(calendar, days);
+  const teams = lanesOf(calendar, days);
+  const idle = teams.filter(({ isIdle }) => isIdle).length;
+  const windowHeight = useWindowHeight();
+  const height = laneHeight({ windowHeight, busy: teams.length - idle, idle, hasStrip });
+  const lanes = teams.map(({ team, isIdle, isOf }): SheetLane => {
+    const name = team === null ? t('noTeam') : t('team', { team });
+    return {
+      key: String(team),
+      isIdle,
+      label: <LaneLabel name={name} team={team} calendar={calendar} days={days} />,
+      cells: days.map((each) => ({
+        key: each,
+        day: each,
+        name: `${name}, ${dayWords(each)}`,
+        visits: placeVisits(calendar.visits.filter(isOf), each, shortest(sheet, height)),
+        blocks: blocksOn(calendar.blocks, each).filter(
+          ({ block }) => block.team === null || block.team === team,
+        ),
+      })),
+    };
+  });
+  return (
+    <TimeSheet
+      heads={days.map((each) => ({
+        key: each,
+        day: each,
+        words: format.dateTime(new Date(each), { weekday: 'short', timeZone: 'UTC' }),
+        number: format.dateTime(new Date(each), { day: 'numeric', timeZone: 'UTC' }),
+      }))}
+      lanes={lanes}
+      laneHeight={height}
+      sheet={sheet}
+      hours={calendar.hours}
+      clashes={clashesOf(calendar.visits)}
+    />
+  );
+}
+
+/** A visit is shown with a line of words at least: so many minutes of a lane. */
+const shortest = ({ from, until }: DayStretch, height: number): number =>
+  Math.ceil((leastBlock / height) * (until - from));
+
+interface LaneLabelProps {
+  readonly name: string;
+  readonly team: number | null;
+  readonly calendar: CalendarData;
+  readonly days: readonly string[];
+}
+
+/** Which team it is, and how much of its hours is booked. */
+function LaneLabel({ name, team, calendar, days }: LaneLabelProps) {
+  const t = useTranslations('schedule.calendar');
+  const format = useFormatter();
+  const { booked, open } = loadOf(calendar, days, team ?? undefined);
+  const share = open === 0 ? 0 : Math.min(1, booked / open);
+  const percent = format.number(share, { style: 'percent' });
+  const part: Placing = { '--share': share };
+  return (
+    <>
+      <b>{name}</b>
+      {team !== null && booked > 0 && (
+        <>
+          <i className={classes.load} data-part={partOf(team)} style={part} />
+          <span>{t('bookedShare', { percent })}</span>
+        </>
+      )}
+      {team !== null && booked === 0 && <span>{t('teamFree')}</span>}
+    </>
+  );
+}
+
+/** A day, its teams side by side; on paper a list. */
+export function DayView({ calendar, day, hasStrip }: SheetViewProps) {
+  const t = useTranslations('schedule.calendar');
+  const sheet = sheetOf(calendar, [day]);
+  const windowHeight = useWindowHeight();
+  const height = laneHeight({ windowHeight, busy: 1, idle: 0, hasStrip });
+  const teams = lanesOf(calendar, [day]).map((lane) => ({
+    ...lane,
+    name: lane.team === null ? t('noTeam') : t('team', { team: lane.team }),
+  }));
+  const blocks = blocksOn(calendar.blocks, day);
+  return (
+    <>
+      <TimeSheet
+        heads={teams.map(({ team, name }) => ({ key: String(team), day, words: name }))}
+        lanes={[
+          {
+            key: day,
+            isIdle: false,
+            cells: teams.map(({ team, name, isOf }) => ({
+              key: String(team),
+              day,
+              name,
+              visits: placeVisits(calendar.visits.filter(isOf), day, shortest(sheet, height)),
+              blocks: blocks.filter(({ block }) => block.team === null || block.team === team),
+            })),
+          },
+        ]}
+        laneHeight={height}
+        sheet={sheet}
+        hours={calendar.hours}
+        clashes={clashesOf(calendar.visits)}
+      />
+      <div className={classes.onPaper}>
+        <DayList calendar={calendar} day={day} />
+      </div>
+    </>
+  );
+}
