@@ -125,7 +125,8 @@ const pageOf = ({ pathname, searchParams }: URL): ShopPage | null => {
 export const followAddresses = (router: AnyRouter, queries: QueryClient): (() => void) => {
   const history = router.history as RouterHistory; // the type of any router says nothing of it
   const show = (): void => {
-    const { pathname, search, hash } = router.latestLocation;
+    const { pathname, hash } = router.latestLocation;
+    const search: Readonly<Record<string, unknown>> = router.latestLocation.search;
     const here = { to: pathname, search, hash };
     const { publicHref } = router.buildLocation(here);
     if (publicHref === history.location.href) return;
@@ -152,7 +153,8 @@ export const followAddresses = (router: AnyRouter, queries: QueryClient): (() =>
     }),
     queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
-      if (learnFrom(event.query.queryKey[0], event.query.state.data)) show();
+      const [name]: readonly unknown[] = event.query.queryKey;
+      if (learnFrom(name, event.query.state.data)) show();
     }),
   ];
   return () => {

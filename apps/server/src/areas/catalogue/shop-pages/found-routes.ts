@@ -18,13 +18,13 @@ export const foundRoutes = (ctx: Ctx): readonly RawRoute[] => [
 /** A map is read by the thousand lines, and a picture drawn. */
 const READS = { limit: 300, windowMs: 60_000 } as const;
 
-const limited = (ctx: Ctx, { path, answer }: RawRoute): RawRoute => ({
-  path,
+const limited = (ctx: Ctx, route: RawRoute): RawRoute => ({
+  path: route.path,
   answer: async (request: RawRequest): Promise<RawAnswer> => {
     const { ip, now } = request;
     const use = { name: 'foundFiles', subject: networkOf(ip), ...READS, now };
     const quota = await takeQuota(ctx.db, use);
-    if (quota.ok) return await answer(request);
+    if (quota.ok) return await route.answer(request);
     return {
       status: 429,
       headers: { 'retry-after': String(quota.retryAfterSeconds), 'cache-control': 'no-store' },

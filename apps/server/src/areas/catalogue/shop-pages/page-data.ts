@@ -66,6 +66,7 @@ export async function readPage(reading: Reading, { page }: FoundPage): Promise<P
       pageNum: '1',
       categoryId: page.kind === 'category' ? page.id : undefined,
       emirate: 'emirate' in page ? page.emirate : undefined,
+      sort: usualSort(page),
     };
     const answers = [
       answer(pageShopServices, asked, found),
@@ -78,6 +79,10 @@ export async function readPage(reading: Reading, { page }: FoundPage): Promise<P
   return { kind: 'merchant', merchant, services, answers };
 }
 
+/** As the app orders a list where nobody has chosen. */
+const usualSort = ({ kind }: ShopPage): 'best' | 'newest' =>
+  kind === 'category' || kind === 'place' ? 'best' : 'newest';
+
 const answer = ({ name }: Endpoint, input: object, data: unknown): Answer => [name, input, data];
 
 const readServices = (
@@ -87,7 +92,7 @@ const readServices = (
   ask(reading, pageShopServicesHandler, {
     pageSize: listed,
     pageNum: 1,
-    sort: 'newest',
+    sort: usualSort(page),
     categoryId: page.kind === 'category' ? page.id : undefined,
     emirate: 'emirate' in page ? page.emirate : undefined,
     merchantId: page.kind === 'merchant' ? page.id : undefined,
@@ -101,10 +106,10 @@ interface Asked<E extends Endpoint> {
 /** Calls an operation as somebody who comes by. */
 const ask = <E extends Endpoint>(
   { ctx, tx, lang }: Reading,
-  { run }: Asked<E>,
+  handler: Asked<E>,
   input: ParsedInputOf<E>,
 ): Promise<OutputOf<E>> =>
-  run({
+  handler.run({
     ctx,
     tx,
     lang,

@@ -23,9 +23,12 @@ export interface HeadParts {
 /** Marks what the server has put into the head of the first page: the app takes it away when it goes on to another. */
 const served = 'data-served';
 
+/** They keep names of another script apart in a line of ours; lists of results and previews have lines of their own. */
+const isolates = /[\u2066-\u2069]/g;
+
 const tag = (name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string =>
   `<${name}${Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escapedMarkup(value)}"`)
+    .map(([key, value]) => ` ${key}="${escapedMarkup(value.replaceAll(isolates, ''))}"`)
     .join('')} ${served}>`;
 
 const meta = (name: string, content: string): string => tag('meta', { name, content });

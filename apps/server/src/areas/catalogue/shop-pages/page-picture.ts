@@ -101,8 +101,7 @@ export async function answerPicture(ctx: Ctx, { of }: RawRequest['query']): Prom
 async function coverOf(ctx: Ctx, url: string | null): Promise<string | null> {
   const [, hash, name] = /^\/media\/([0-9a-f]{40})\/([\w.]+)$/.exec(url ?? '') ?? [];
   if (hash === undefined || name === undefined) return null;
-  const { answer } = serveMedia(ctx);
-  const { status, body } = await answer({
+  const { status, body } = await serveMedia(ctx).answer({
     params: { hash, name },
     query: {},
     headers: {},

@@ -3,7 +3,7 @@ import { addressTags, shopPath } from '@khidma/contract/core/shop-addresses';
 import { langs } from '@khidma/domain/reference/codes';
 import { eq } from 'drizzle-orm';
 import { XMLParser } from 'fast-xml-parser';
-import { type Document, Window } from 'happy-dom';
+import { Window } from 'happy-dom';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ afterAll(async () => {
 async function read(address: string, headers: Record<string, string> = {}) {
   const { pathname, search } = new URL(address, origin);
   const answer = await server.app.inject({ url: pathname + search, headers });
-  const document = new Window().document as Document;
+  const document = new Window().document;
   document.write(answer.body);
   const attribute = (selector: string, name: string) =>
     document.querySelector(selector)?.getAttribute(name) ?? null;

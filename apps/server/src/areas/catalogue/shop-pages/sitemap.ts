@@ -1,5 +1,6 @@
 import { merchants } from '../../../db/schema/merchants.ts';
 import { catalogue, serviceVersions } from '../../../db/schema/services.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { RawAnswer } from '../../../kernel/routes.ts';
 import { merchantNameColumns, merchantNameFor } from '../../merchants/records/index.ts';
@@ -202,7 +203,9 @@ async function merchantEntries(
 /** The shop itself, and every category and emirate with something on sale. */
 async function* listEntries(ctx: Ctx): AsyncIterable<readonly Entry[]> {
   const none = inEachLang(() => '');
-  const { wholeCategoryTree } = await loadReference(ctx, ctx.db as never);
+  const { wholeCategoryTree } = await transaction(ctx.db, (tx) => loadReference(ctx, tx), {
+    readOnly: true,
+  });
   yield [{ page: { kind: 'home' }, names: none, changedAt: null }];
   const categories = wholeCategoryTree.flatMap((root) => [
     { ...root, within: [root.id, ...root.children.map(({ id }) => id)] },

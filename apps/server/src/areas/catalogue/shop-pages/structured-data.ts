@@ -2,13 +2,12 @@ import { addressOf } from './page-head.ts';
 import type { FoundPage } from './find-page.ts';
 import type { ListedService, PageData } from './page-data.ts';
 import { sayIn } from './page-words.ts';
-import { shopPath } from '@khidma/contract/core/shop-addresses';
+import { addressTags, shopPath } from '@khidma/contract/core/shop-addresses';
 import type { RatingSummary } from '@khidma/contract/shapes/comment';
 import type { Lang } from '@khidma/domain/reference/codes';
 import { emirateNames } from '@khidma/domain/reference/emirates';
 import { fils, toDirhams } from '@khidma/domain/money/fils';
 import { currency } from '@khidma/i18n/amounts';
-import { addressTags } from '@khidma/contract/core/shop-addresses';
 
 /** What is said to machines, in the words of schema.org; only what the page shows too. */
 export interface Said {
@@ -171,7 +170,7 @@ function site({ origin, lang }: Said): object {
 
 /** The way to a page, as it shows it. */
 function breadcrumbs(said: Said, data: PageData): object {
-  const { origin, lang } = said;
+  const { origin } = said;
   return {
     ...context,
     '@type': 'BreadcrumbList',
