@@ -10,20 +10,43 @@ export const insights = {
   earlier: 'Previous period',
   asTable: 'Show as a table',
   asChart: 'Show as a chart',
-  table: 'Table',
-  chart: 'Chart',
   download: 'Download as CSV',
-  csv: 'CSV',
   cards: {
     revenue: 'Paid, less refunds',
     booked: 'Bookings',
     conversion: 'Booking rate',
     repeats: 'By returning customers',
-    cancelled: 'Cancelled',
-    answers: 'Median reply time (service hours)',
+    median: 'median {share}',
+    points: '{points} points',
+    tooFew: 'Too few to say',
     before: 'before',
   },
+  advice: {
+    title: 'Worth acting on',
+    conversion:
+      '{own} of those who look at your services book; usual are {usual}. That is {count, plural, one {# booking} other {# bookings}} you did not get.',
+    service:
+      '{name} was viewed {views} times and booked {booked} times. Its price, pictures or free times may keep people away.',
+    fewerViews: 'Customers paid {share} less than before: fewer people looked at your services.',
+    fewerBook: 'Customers paid {share} less than before: as many looked, but fewer of them booked.',
+    cancelled:
+      '{cancelled} of {booked} bookings were cancelled, {count} of them for one reason: {reason}.',
+    answers: 'Customers wait {own} for your first reply; usual are {usual}.',
+    repeats: '{own} of your bookings come from returning customers; usual are {usual}.',
+    hours:
+      '{booked} of {all} bookings are made on {weekday}, {hours}. Keep times free and reply then.',
+    go: {
+      conversion: 'Services',
+      service: 'Open the service',
+      revenue: 'Services',
+      cancelled: 'Orders',
+      answers: 'Messages',
+      repeats: 'Customers',
+      hours: 'Calendar',
+    },
+  },
   trend: {
+    hint: 'Point at the line for its figures.',
     day: 'Paid per day, less refunds',
     week: 'Paid per week, less refunds',
     said: '{day}: {now}, before {earlier}',

@@ -1,7 +1,7 @@
 import { saveFile } from '@khidma/client/save-file';
 import { getClient } from '@khidma/client/query';
 import { exportInsights, type InsightPart } from '@khidma/contract/insights/insights';
-import { Button } from '@khidma/ui/button';
+import { IconButton } from '@khidma/ui/button';
 import { FigureTable, type Figures } from '@khidma/ui/figure-table';
 import { Section } from '@khidma/ui/page';
 import { IconChartBar, IconDownload, IconTable } from '@khidma/icons';
@@ -39,25 +39,17 @@ export function ChartSection(props: ChartSectionProps) {
       description={description}
       actions={
         <>
-          <Button
-            kind="quiet"
-            size="sm"
+          <IconButton
+            label={named(t(isTable ? 'asChart' : 'asTable'))}
             icon={<Icon size={18} aria-hidden />}
-            aria-label={named(t(isTable ? 'asChart' : 'asTable'))}
             onClick={() => setTable(!isTable)}
-          >
-            {t(isTable ? 'chart' : 'table')}
-          </Button>
-          <Button
-            kind="quiet"
-            size="sm"
+          />
+          <IconButton
+            label={named(t('download'))}
             icon={<IconDownload size={18} aria-hidden />}
-            aria-label={named(t('download'))}
-            loading={saving.isPending}
+            disabled={saving.isPending}
             onClick={() => saving.mutate()}
-          >
-            {t('csv')}
-          </Button>
+          />
         </>
       }
     >

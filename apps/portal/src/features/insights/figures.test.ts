@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, conversion, hourHeat, isByWeek, pointsOf, repeatShare } from './figures.ts';
+import { hourHeat, isByWeek, pointsOf } from './figures.ts';
 import { insightsSpan } from './insights-queries.ts';
 
 const none = { views: 0, booked: 0, repeated: 0, completed: 0, cancelled: 0, revenue: 0 };
@@ -10,25 +10,21 @@ const day = (index: number) => ({
 });
 
 describe('figures of a span', () => {
-  it('are shares only where there is something to share', () => {
-    expect(conversion(none)).toBeNull();
-    expect(repeatShare(none)).toBeNull();
-    expect(conversion({ ...none, views: 50, booked: 4 })).toBe(0.08);
-    expect(changeOf(3, 0)).toBeNull();
-    expect(changeOf(3, 2)).toBe(0.5);
-  });
-
-  it('are shown by the day, and by the week where there are many', () => {
-    const points = (days: number) =>
-      pointsOf(
-        Array.from({ length: days }, (_, index) => day(index)),
-        ({ booked }) => booked,
-      );
-    expect(points(30)).toHaveLength(30);
-    expect(isByWeek(84)).toBe(true);
-    expect(points(85)).toHaveLength(13);
-    expect(points(85)[0]).toEqual({ day: '2026-09-01', now: 7, earlier: 14 });
-    expect(points(85).at(-1)).toMatchObject({ now: 1, earlier: 2 });
+  it('are shown by the day, and by the week where there are many, or hardly anything a day', () => {
+    const daysOf = (count: number, booked: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        ...day(index),
+        now: { ...none, booked },
+      }));
+    const points = (count: number, booked: number) =>
+      pointsOf(daysOf(count, booked), (figures) => figures.booked);
+    expect(points(30, 5)).toHaveLength(30);
+    expect(isByWeek(daysOf(84, 5))).toBe(true);
+    expect(isByWeek(daysOf(30, 1))).toBe(true);
+    expect(isByWeek(daysOf(14, 1)), 'two points are no line').toBe(false);
+    expect(points(85, 5), 'a week that is not whole would look like a fall').toHaveLength(12);
+    expect(points(85, 5)[0]).toEqual({ day: '2026-09-02', now: 35, earlier: 14 });
+    expect(points(85, 5).at(-1)).toMatchObject({ now: 35, earlier: 14 });
   });
 
   it('stand at their hour of their weekday', () => {

@@ -9,6 +9,8 @@ export interface FigureWords {
   readonly count: (value: number) => string;
   /** A share, or a dash where there is none. */
   readonly share: (value: number | null) => string;
+  /** A difference between shares in hundredths of the whole, without its sign: an arrow says it. */
+  readonly points: (difference: number) => string;
   /** An amount below a head that names the currency. */
   readonly amount: (fils: number) => string;
   /** A day without its year. */
@@ -32,31 +34,13 @@ export const useFigureLabels = (): FigureWords => {
               // The sign of amounts, everywhere.
               .replace('-', '−'),
           ),
+    points: (difference) =>
+      ltr(format.number(Math.abs(difference) * 100, { maximumFractionDigits: 1 })),
     amount: (fils) => formatDirhams(fils),
     day: (day) =>
       unbroken(format.dateTime(new Date(day), { day: 'numeric', month: 'short', timeZone: 'UTC' })),
   };
 };
-
-/** Shares of figures, from 0 to 1; null where there is nothing to share. */
-export const conversion = ({ booked, views }: InsightFigures): number | null =>
-  views === 0 ? null : Math.min(1, booked / views);
-
-/** Of what was booked, how much by customers who had booked before. */
-export const repeatShare = ({ repeated, booked }: InsightFigures): number | null =>
-  booked === 0 ? null : repeated / booked;
-
-/** Of what was booked, how much was cancelled. */
-export const cancelShare = ({ cancelled, booked }: InsightFigures): number | null =>
-  booked === 0 ? null : Math.min(1, cancelled / booked);
-
-/** Of what was booked, how much was completed. */
-export const completeShare = ({ completed, booked }: InsightFigures): number | null =>
-  booked === 0 ? null : Math.min(1, completed / booked);
-
-/** By how much a figure changed, in parts of what it was; null where it was nothing. */
-export const changeOf = (now: number, earlier: number): number | null =>
-  earlier === 0 ? null : (now - earlier) / earlier;
 
 /** A point of the line: a day, or a week that is named by its first day. */
 export interface Point {
@@ -68,14 +52,25 @@ export interface Point {
 /** More days than these are shown by the week. */
 const mostDays = 62;
 
-/** Whether so many days are shown by the week. */
-export const isByWeek = (days: number): boolean => days > mostDays;
+/** From so many days on weeks say more than days on which hardly anything was booked. */
+const fewestForWeeks = 21;
 
-/** Returns the points of a line, by day, or by week where there are many days. */
+/** So much must be booked a day that days say more than chance. */
+const leastPerDay = 3;
+
+/** Whether days are shown by the week: where there are many, and where single days are noise. */
+export const isByWeek = (days: Insights['days']): boolean => {
+  const booked = days.reduce((sum, { now }) => sum + now.booked, 0);
+  const isNoise = days.length >= fewestForWeeks && booked < leastPerDay * days.length;
+  return days.length > mostDays || isNoise;
+};
+
+/** Returns the points of a line, by day or by week. Weeks are whole and end with the last day: what is over at the beginning is left out, for half a week would look like a fall. */
 export function pointsOf(days: Insights['days'], of: (figures: InsightFigures) => number): Point[] {
-  const size = isByWeek(days.length) ? 7 : 1;
-  return Array.from({ length: Math.ceil(days.length / size) }, (_, index) => {
-    const part = days.slice(index * size, (index + 1) * size);
+  const size = isByWeek(days) ? 7 : 1;
+  const whole = days.slice(days.length % size);
+  return Array.from({ length: whole.length / size }, (_, index) => {
+    const part = whole.slice(index * size, (index + 1) * size);
     return {
       day: part[0]?.day ?? '',
       now: part.reduce((sum, each) => sum + of(each.now), 0),

@@ -1,10 +1,11 @@
 import { usePlaceLabels } from '../../shared/use-place-labels.ts';
 import { ChartSection } from './chart-section.tsx';
-import { completeShare, conversion, hourHeat, useFigureLabels } from './figures.ts';
+import { useReasonName } from './use-reason-name.ts';
+import { hourHeat, useFigureLabels } from './figures.ts';
 import classes from './insights.module.css';
 import { useWeekdayNames } from '@khidma/app/intl/use-weekday-names';
 import type { Insights } from '@khidma/contract/insights/insights';
-import { cancelReasons } from '@khidma/domain/orders/cancel-reasons';
+import { completeShare, conversion } from '@khidma/domain/orders/insight-shares';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { ltr } from '@khidma/i18n/line-parts';
 import { cx } from '@khidma/ui/cx';
@@ -163,14 +164,9 @@ function HeatRow({ name, row, most }: HeatRowProps) {
 /** Why orders that were paid for were cancelled. */
 export function ReasonsCard({ insights }: PartProps) {
   const t = useTranslations('insights');
-  const reasonWords = useTranslations('cancelReasons');
+  const nameOf = useReasonName();
   const words = useFigureLabels();
   const { reasons } = insights;
-  const nameOf = ({ by, reason }: Insights['reasons'][number]): string => {
-    const known = cancelReasons.find((each) => each === reason);
-    if (known !== undefined) return reasonWords(known);
-    return t(`reasons.by.${by === 'staff' ? 'staff' : 'system'}`);
-  };
   return (
     <BarsCard
       title={t('reasons.title')}

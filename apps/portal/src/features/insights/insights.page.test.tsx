@@ -23,7 +23,7 @@ const insights = sample(getInsights.output, {
   to: '2026-11-02',
   before: { from: '2026-10-30', to: '2026-10-31' },
   now: figures,
-  earlier: { ...none, revenue: 61_700, booked: 6 },
+  earlier: { ...none, views: 150, revenue: 61_700, booked: 10 },
   wait: { now: 1080, earlier: null },
   days: [
     { day: '2026-11-01', now: figures, earlier: none },
@@ -75,11 +75,12 @@ describe('a merchant’s figures', () => {
     await screen.shows('6%');
     await screen.shows('18m');
     await screen.shows('Median reply time (service hours)');
+    expect(screen.text(), 'nothing stands beside nothing').not.toMatch(/—\s*before/);
     await screen.shows('Waited (service hours)');
   });
 
   it('fall by whole percents, with the sign that amounts have', async () => {
-    const fallen = { ...insights, earlier: { ...none, revenue: 161_100, booked: 6 } };
+    const fallen = { ...insights, earlier: { ...none, revenue: 161_100, booked: 10 } };
     const screen = await render(answer(getInsights, fallen));
     await screen.shows('1,234.00−23%');
   });
@@ -101,6 +102,20 @@ describe('a merchant’s figures', () => {
     expect(screen.all('img', days)).toHaveLength(0);
     expect(screen.within('group', days).text()).toContain('1,234.00');
     expect(screen.get('button', /Show as a chart: Paid per day, less refunds/)).toBeDefined();
+  });
+
+  it('say what to do, with the numbers that it is from', async () => {
+    const busy = { ...figures, views: 400, booked: 20, repeated: 10, cancelled: 8 };
+    const screen = await render(answer(getInsights, { ...insights, now: busy }));
+    await screen.shows('8 of 20 bookings were cancelled, 1 of them for one reason');
+    expect(screen.get('link', 'Orders').getAttribute('href')).toBe('/order-manage');
+  });
+
+  it('say nothing to do where nothing asks for it', async () => {
+    const calm = { ...insights, reasons: [], now: { ...figures, cancelled: 0 } };
+    const screen = await render(answer(getInsights, calm));
+    await screen.shows('Deep cleaning');
+    expect(screen.query('heading', 'Worth acting on')).toBeUndefined();
   });
 
   it('say the median where enough merchants can be compared', async () => {

@@ -1,34 +1,29 @@
 import { ChartSection } from './chart-section.tsx';
-import {
-  cancelShare,
-  changeOf,
-  completeShare,
-  conversion,
-  isByWeek,
-  pointsOf,
-  repeatShare,
-  useFigureLabels,
-} from './figures.ts';
+import { isByWeek, pointsOf, useFigureLabels } from './figures.ts';
 import { insightsQuery, insightsSpan, insightsSearch } from './insights-queries.ts';
 import classes from './insights.module.css';
+import { AdviceCard } from './advice-card.tsx';
+import { FigureCards } from './figure-cards.tsx';
 import { AreasCard, FunnelCard, HeatCard, ReasonsCard, ServicesCard } from './insight-cards.tsx';
-import { SentenceGap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useNow, useTimeLeft } from '@khidma/app/intl/use-time-left';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import type { Insights } from '@khidma/contract/insights/insights';
+import {
+  cancelShare,
+  completeShare,
+  conversion,
+  repeatShare,
+} from '@khidma/domain/orders/insight-shares';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { Chart } from '@khidma/ui/chart';
 import { DateRangeField } from '@khidma/ui/date-range-field';
 import { FigureTable } from '@khidma/ui/figure-table';
-import { IconArrowDownRight, IconArrowUpRight, IconChartBar } from '@khidma/icons';
-import { Money } from '@khidma/ui/money';
+import { IconChartBar } from '@khidma/icons';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
-import { StatCard, StatGrid } from '@khidma/ui/stat-card';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { allPlacesQuery } from '../../shared/own-queries.ts';
@@ -79,6 +74,7 @@ export function InsightsPage() {
       ) : (
         <div className={classes.board} aria-busy={query.isPlaceholderData}>
           <FigureCards insights={data} />
+          <AdviceCard insights={data} />
           <div className={classes.wide}>
             <TrendCard insights={data} />
             <FunnelCard insights={data} />
@@ -111,111 +107,40 @@ function Against({ insights }: { readonly insights: Insights }) {
   });
 }
 
-/** The figures that say most, each beside what it was before. */
-function FigureCards({ insights }: { readonly insights: Insights }) {
-  const t = useTranslations('insights.cards');
-  const words = useFigureLabels();
-  const timeLeft = useTimeLeft();
-  const { now, earlier, wait } = insights;
-  const waited = (seconds: number | null): string =>
-    // Less than a minute is said as one, as in the list below.
-    seconds === null ? '—' : timeLeft(Math.max(60, seconds) * 1000);
-  const before = (text: ReactNode): ReactNode => (
-    <>
-      {text}
-      <SentenceGap />
-      {t('before')}
-    </>
-  );
-  return (
-    <StatGrid>
-      <StatCard
-        label={t('revenue')}
-        value={
-          <Valued change={changeOf(now.revenue, earlier.revenue)}>
-            <Money fils={now.revenue} />
-          </Valued>
-        }
-        note={before(<Money fils={earlier.revenue} bare />)}
-      />
-      <StatCard
-        label={t('booked')}
-        value={
-          <Valued change={changeOf(now.booked, earlier.booked)}>{words.count(now.booked)}</Valued>
-        }
-        note={before(words.count(earlier.booked))}
-      />
-      <StatCard
-        label={t('conversion')}
-        value={words.share(conversion(now))}
-        note={before(words.share(conversion(earlier)))}
-      />
-      <StatCard
-        label={t('repeats')}
-        value={words.share(repeatShare(now))}
-        note={before(words.share(repeatShare(earlier)))}
-      />
-      <StatCard
-        label={t('cancelled')}
-        value={words.share(cancelShare(now))}
-        note={before(words.share(cancelShare(earlier)))}
-      />
-      <StatCard label={t('answers')} value={waited(wait.now)} note={before(waited(wait.earlier))} />
-    </StatGrid>
-  );
-}
-
-interface ValuedProps {
-  readonly change: number | null;
-  readonly children: ReactNode;
-}
-
-function Valued({ change, children }: ValuedProps) {
-  const words = useFigureLabels();
-  const Icon = change !== null && change < 0 ? IconArrowDownRight : IconArrowUpRight;
-  return (
-    <span className={`k-wrap ${classes.valued}`}>
-      {children}
-      {change !== null && Math.round(change * 100) !== 0 && (
-        <span className={change < 0 ? classes.down : classes.up}>
-          <Icon size={16} className="k-flip" aria-hidden />
-          {words.share(change)}
-        </span>
-      )}
-    </span>
-  );
-}
-
-/** The merchant beside what is usual in its category; nothing of it where too few can be compared. */
+/** The merchant beside what is usual in its category; its own figures alone where too few can be compared. */
 function MedianCard({ insights }: { readonly insights: Insights }) {
   const t = useTranslations('insights.median');
   const words = useFigureLabels();
   const timeLeft = useTimeLeft();
   const { median, now, wait } = insights;
-  if (median === null)
-    return (
-      <Section title={t('title')}>
-        <p className={classes.note}>{t('none')}</p>
-      </Section>
-    );
   const waited = (seconds: number | null): string =>
     // Less than a minute is said as one, as in the list below.
     seconds === null ? '—' : timeLeft(Math.max(60, seconds) * 1000);
   const lines = [
-    ['conversion', words.share(conversion(now)), words.share(median.conversion)],
-    ['completion', words.share(completeShare(now)), words.share(median.completion)],
-    ['cancellation', words.share(cancelShare(now)), words.share(median.cancellation)],
-    ['repeats', words.share(repeatShare(now)), words.share(median.repeats)],
-    ['answers', waited(wait.now), waited(median.answerSeconds)],
+    ['conversion', words.share(conversion(now)), words.share(median?.conversion ?? null)],
+    ['completion', words.share(completeShare(now)), words.share(median?.completion ?? null)],
+    ['cancellation', words.share(cancelShare(now)), words.share(median?.cancellation ?? null)],
+    ['repeats', words.share(repeatShare(now)), words.share(median?.repeats ?? null)],
+    ['answers', waited(wait.now), waited(median?.answerSeconds ?? null)],
   ] as const;
-  const { category, merchants } = median;
   return (
-    <Section title={t('title')} description={t('text', { category, count: merchants })}>
+    <Section
+      title={t('title')}
+      description={
+        median === null
+          ? t('none')
+          : t('text', { category: median.category, count: median.merchants })
+      }
+    >
       <FigureTable
         label={t('title')}
         figures={{
-          head: ['', t('own'), t('median')],
-          rows: lines.map(([name, own, usual]) => [t(name), own, usual]),
+          head: ['', t('own'), ...(median === null ? [] : [t('median')])],
+          rows: lines.map(([name, own, usual]) => [
+            t(name),
+            own,
+            ...(median === null ? [] : [usual]),
+          ]),
         }}
       />
     </Section>
@@ -228,7 +153,7 @@ function TrendCard({ insights }: { readonly insights: Insights }) {
   const t = useTranslations('insights');
   const words = useFigureLabels();
   const points = pointsOf(insights.days, ({ revenue }) => revenue);
-  const title = t(isByWeek(insights.days.length) ? 'trend.week' : 'trend.day');
+  const title = t(isByWeek(insights.days) ? 'trend.week' : 'trend.day');
   const { from, to } = insights;
   const figures = {
     head: [t('day'), inCurrency(t('now')), inCurrency(t('earlier'))],
@@ -260,6 +185,7 @@ function TrendCard({ insights }: { readonly insights: Insights }) {
           before: earlier / 100,
         }))}
         tickText={words.count}
+        note={t('trend.hint')}
       />
     </ChartSection>
   );
