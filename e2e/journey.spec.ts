@@ -239,8 +239,6 @@ test('a merchant applies, sells, proves the work and is paid', async ({ arrive, 
       { type: 'refund', available: '402.75' },
       { type: 'orderIncome', available: '402.75' },
       { type: 'settlement', available: '402.75' },
-      { type: 'serviceFeeVat', available: '0.00' },
-      { type: 'serviceFee', available: '0.00' },
       { type: 'orderIncome', available: '0.00' },
     ]);
   });

@@ -15,6 +15,9 @@ type Balance =
   | 'revenue'
   | 'withdrawn';
 
+/** What the account balance is made of. */
+const parts: readonly Balance[] = ['withdrawable', 'nonWithdrawable', 'inWithdrawal'];
+
 /** The figures above the lists. */
 export async function expectBalances(
   person: Person,
@@ -22,20 +25,29 @@ export async function expectBalances(
 ): Promise<void> {
   const { page, t, lang } = person;
   await goTo(person, 'finance');
-  for (const name of Object.keys(balances) as Balance[])
+  for (const name of Object.keys(balances) as Balance[]) {
     // the record's own keys
-    await expect(
-      page
-        .getByText(t(`finance.balance.${name}`), { exact: true })
-        .locator('xpath=following-sibling::*[1]'),
-    ).toHaveText(languageOf(lang).amount.replace('#', balances[name]));
+    const label = page.getByText(t(`finance.balance.${name}`), { exact: true });
+    const isPart = parts.includes(name);
+    // A part of the balance with nothing in it is not shown.
+    if (isPart && name !== 'withdrawable' && balances[name] === '0.00') {
+      await expect(label).toHaveCount(0);
+      continue;
+    }
+    // Sums stand above what they are, totals behind it.
+    const isTotal = name === 'revenue' || name === 'withdrawn';
+    const side = isTotal ? 'following-sibling' : 'preceding-sibling';
+    await expect(label.locator(`xpath=${side}::*[1]`)).toHaveText(
+      isPart ? balances[name] : languageOf(lang).amount.replace('#', balances[name]),
+    );
+  }
   await expectSound(person);
 }
 
 /** Behind what it was, when, and how much. */
 const withdrawableColumn = 3;
 
-/** The flow, newest first: what each movement was, and what was withdrawable after it. */
+/** The statement, newest first: what each movement was, its fees within it, and what was withdrawable after it. */
 export async function expectFlow(
   { page, t }: Person,
   flow: readonly {
@@ -43,11 +55,13 @@ export async function expectFlow(
     readonly available: string;
   }[],
 ): Promise<void> {
-  // The heads of the table and of each order's group have no cells.
+  // The head has no cells, and the balances at both ends no movement.
   const rows = page
     .getByRole('table', { name: t('finance.flow.label') })
     .getByRole('row')
-    .filter({ has: page.getByRole('cell') });
+    .filter({ has: page.getByRole('cell') })
+    .filter({ hasNotText: t('finance.flow.opening') })
+    .filter({ hasNotText: t('finance.flow.closing') });
   await expect(rows).toHaveCount(flow.length);
   for (const [position, { type, available }] of flow.entries()) {
     const row = rows.nth(position);

@@ -47,11 +47,20 @@ export interface ButtonProps extends Look {
   'aria-describedby'?: string | undefined;
 }
 
-/** The class of a button's look. */
-const look = ({ kind = 'secondary', size = 'md', fullWidth = false }: Look): string =>
+/** The class of a button's look, for what opens something by a button of its own. */
+export const buttonClass = ({
+  kind = 'secondary',
+  size = 'md',
+  fullWidth = false,
+}: Partial<Look> = {}): string =>
   cx(classes.button, classes[kind], size === 'sm' && classes.compact, fullWidth && classes.wide);
 
-function Face({ icon, iconEnd, children }: Pick<Look, 'icon' | 'iconEnd' | 'children'>) {
+/** What stands in a button. */
+export function ButtonFace({
+  icon,
+  iconEnd,
+  children,
+}: Pick<Look, 'icon' | 'iconEnd' | 'children'>) {
   return (
     <span className={classes.face}>
       {icon}
@@ -94,7 +103,7 @@ export function Button({
         {...keys}
         ref={own}
         type={isExplained ? 'button' : type}
-        className={look({ kind, size, fullWidth, children })}
+        className={buttonClass({ kind, size, fullWidth, children })}
         disabled={disabled && !isOff}
         aria-disabled={isOff || undefined}
         aria-describedby={isTold ? descriptionId : (disabledBy ?? rest['aria-describedby'])}
@@ -104,7 +113,7 @@ export function Button({
           else onClick?.(event);
         }}
       >
-        <Face {...{ icon, iconEnd, children }} />
+        <ButtonFace {...{ icon, iconEnd, children }} />
         {loading && <span className={classes.spinner} aria-hidden />}
       </button>
       {isTold && (
@@ -144,9 +153,9 @@ export function ButtonLink({
     <UiLink
       {...{ href, target, onClick, ...keys }}
       aria-label={rest['aria-label']}
-      className={look({ ...rest, children })}
+      className={buttonClass({ ...rest, children })}
     >
-      <Face {...{ icon, iconEnd, children }} />
+      <ButtonFace {...{ icon, iconEnd, children }} />
     </UiLink>
   );
 }

@@ -20,6 +20,8 @@ export interface ChartPoint {
   readonly value: number;
   /** What it is compared with; of a line only. */
   readonly before?: number | undefined;
+  /** Whether something of another kind happened then; of columns only: a dot stands above. */
+  readonly isMarked?: boolean | undefined;
 }
 
 export interface ChartProps {
@@ -31,6 +33,8 @@ export interface ChartProps {
   readonly figures: Figures;
   /** Words a whole number at the axis; a chart without is small and has no figures beside it. */
   readonly tickText?: ((value: number) => string) | undefined;
+  /** Lower on a phone, where it is one of several things. */
+  readonly isLow?: boolean | undefined;
   /** Stands below while no point is pointed at. */
   readonly note?: ReactNode;
 }
@@ -39,7 +43,7 @@ export interface ChartProps {
  * Figures in their order, as a line or as columns, each beside what it was before. Pointer and arrow keys go along it,
  * and time runs with the language: the drawing is mirrored as a whole.
  */
-export function Chart({ look, label, points, figures, tickText, note }: ChartProps) {
+export function Chart({ look, label, points, figures, tickText, isLow, note }: ChartProps) {
   const [at, setAt] = useState<number | null>(null);
   const saidId = useId();
   const { low, high, ticks } = scaleOf(points, tickText !== undefined);
@@ -72,7 +76,11 @@ export function Chart({ look, label, points, figures, tickText, note }: ChartPro
         </div>
       )}
       <div
-        className={cx(classes.plot, tickText === undefined && classes.small)}
+        className={cx(
+          classes.plot,
+          tickText === undefined && classes.small,
+          isLow === true && classes.low,
+        )}
         role="img"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys go from point to point
         tabIndex={0}
@@ -131,18 +139,22 @@ function Drawing({ look, points, at, heightOf, lines }: DrawingProps) {
         />
       ))}
       {isLine && points.length > 1 && <Lines points={points} heightOf={heightOf} />}
-      {points.map(({ value, before }, place) => {
+      {points.map(({ value, before, isMarked }, place) => {
         if (!isLine)
           return (
-            <rect
-              key={place}
-              className={classes.column}
-              x={`${(place + 0.12) * width}%`}
-              width={`${0.76 * width}%`}
-              y={fromTop(Math.max(0, value))}
-              height={`${Math.abs(heightOf(value) - heightOf(0))}%`}
-              rx="4"
-            />
+            <Fragment key={place}>
+              <rect
+                className={classes.column}
+                x={`${(place + 0.12) * width}%`}
+                width={`${0.76 * width}%`}
+                y={fromTop(Math.max(0, value))}
+                height={`${Math.abs(heightOf(value) - heightOf(0))}%`}
+                rx={points.length > 7 ? 2 : 4}
+              />
+              {isMarked === true && (
+                <circle className={classes.mark} cx={`${middleOf(place, points.length)}%`} r="4" />
+              )}
+            </Fragment>
           );
         // What is pointed at has a dot, and what stands alone.
         if (points.length > 1 && place !== at) return null;

@@ -1,4 +1,4 @@
-import { DownloadButtons } from '@khidma/app/list/download-buttons';
+import { ExportMenu } from '@khidma/app/list/export-menu';
 import { getClient } from '@khidma/client/query';
 import type { DeskFile } from '@khidma/contract/shapes/staff-action-names';
 import { exportDeskList } from '@khidma/contract/backoffice/lists';
@@ -18,7 +18,7 @@ export function FileButtons({ file: list, filter = {}, total }: FileButtonsProps
   const mayExport = usePermission(exportDeskList);
   if (!mayExport) return null;
   return (
-    <DownloadButtons
+    <ExportMenu
       isEmpty={total === 0}
       download={(format) =>
         getClient().download(exportDeskList, { list, format, filter: setFilter(filter) })

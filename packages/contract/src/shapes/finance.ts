@@ -43,6 +43,8 @@ export const flowRow = z.object({
   owedChange: fils,
   orderId: z.nullable(id),
   orderNumber: z.nullable(z.string()),
+  /** Who ordered; null beside orders, and where their data has been removed. */
+  customerName: z.nullable(z.string()),
   withdrawalNumber: z.nullable(z.string()),
   /** What happened, in the caller’s language: why, where somebody said it. */
   remark: z.string(),

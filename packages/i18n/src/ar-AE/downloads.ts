@@ -7,6 +7,8 @@ export const downloads: Texts<typeof en> = {
   csv: 'تنزيل CSV',
   pdf: 'تنزيل PDF',
   columns: 'أعمدة الملف',
+  export: 'تصدير',
+  making: 'يُعدّ الملف…',
   done: 'الملف في مجلد التنزيلات',
   nothing: 'لا شيء في هذه القائمة لتنزيله',
 };

@@ -7,6 +7,8 @@ export const downloads: Texts<typeof en> = {
   csv: '下载 CSV',
   pdf: '下载 PDF',
   columns: '文件的列',
+  export: '导出',
+  making: '正在生成文件…',
   done: '文件已下载',
   nothing: '列表为空，没有可下载的内容',
 };

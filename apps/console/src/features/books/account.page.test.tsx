@@ -59,12 +59,14 @@ describe('an account of the books', () => {
     );
     await screen.shows('16 Nov 2026');
     expect(screen.calls(pageAccountDays)[0]).toMatchObject(span);
-    await screen.press('button', 'Download Excel');
+    await screen.press('button', 'Export');
+    await screen.press('menuitem', 'Download Excel');
     expect(screen.calls(exportDeskList)).toEqual([
       { list: 'accountPostings', format: 'xlsx', filter: { account: 'customerFunds', ...span } },
     ]);
     await screen.press('button', 'Reset');
-    await screen.press('button', 'Download CSV');
+    await screen.press('button', 'Export');
+    await screen.press('menuitem', 'Download CSV');
     expect(screen.calls(exportDeskList).at(-1)).toEqual({
       list: 'accountPostings',
       format: 'csv',
@@ -101,7 +103,8 @@ describe('the postings of a day', () => {
     const screen = await at('/books/customerFunds?day=2026-11-16')(
       refuse(exportDeskList, 'unavailable', { message: 'Down for a minute' }),
     );
-    await screen.press('button', 'Download CSV');
+    await screen.press('button', 'Export');
+    await screen.press('menuitem', 'Download CSV');
     await screen.window.shows('Down for a minute');
     expect(screen.calls(exportDeskList)).toEqual([
       {
@@ -112,6 +115,6 @@ describe('the postings of a day', () => {
     ]);
     act(() => sessionStore.setState({ staff: { ...staffSession.staff, role: 'support' } }));
     await screen.shows('KF-00000007');
-    expect(screen.query('button', 'Download CSV')).toBeUndefined();
+    expect(screen.query('button', 'Export')).toBeUndefined();
   });
 });

@@ -195,7 +195,8 @@ describe('the platform’s VAT', () => {
     await screen.shows('the payment provider’s fees');
     await screen.shows('This quarter is still running');
     await screen.shows('Net VAT payable');
-    await screen.press('button', 'Download CSV');
+    await screen.press('button', 'Export');
+    await screen.press('menuitem', 'Download CSV');
     await screen.window.shows('Down for a minute');
     expect(screen.calls(exportPlatformVat)).toEqual([{ format: 'csv', file: 'boxes' }]);
   });

@@ -8,7 +8,7 @@ import { ListFilters } from '@khidma/app/list/list-filters';
 import { SentenceGap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { DownloadButtons } from '@khidma/app/list/download-buttons';
+import { ExportMenu } from '@khidma/app/list/export-menu';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
@@ -215,7 +215,7 @@ function Filters({ search }: { readonly search: BooksSearch }) {
         },
       ]}
       end={
-        <DownloadButtons
+        <ExportMenu
           isEmpty={false}
           download={(format) =>
             getClient().download(exportTrialBalance, { format, ...bookedDays(search) })

@@ -3,7 +3,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { VatTable } from '@khidma/app/vat/vat-table';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { ListFilters } from '@khidma/app/list/list-filters';
-import { DownloadButtons } from '@khidma/app/list/download-buttons';
+import { ExportMenu } from '@khidma/app/list/export-menu';
 import { useDataLang } from '../../shared/session-store.ts';
 import { getClient, queryOptionsFor } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -152,7 +152,7 @@ function Filters({ search }: { readonly search: BooksSearch }) {
       ]}
       end={
         mayExport && (
-          <DownloadButtons
+          <ExportMenu
             isEmpty={false}
             download={(as) =>
               getClient().download(exportPlatformVat, { format: as, file, ...vatPeriodOf(search) })

@@ -14,7 +14,7 @@ import {
 } from './reconciliation-search.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { amountColumn } from '@khidma/app/list/amount-column';
-import { DownloadButtons } from '@khidma/app/list/download-buttons';
+import { ExportMenu } from '@khidma/app/list/export-menu';
 import { ListFilters } from '@khidma/app/list/list-filters';
 import { pageQuery } from '@khidma/app/list/list-queries';
 import { RecordList } from '@khidma/app/list/record-list';
@@ -141,7 +141,7 @@ function DaysList({ source, page }: { readonly source: ReportSource; readonly pa
         <FilterBar
           label={t('lines')}
           end={
-            <DownloadButtons
+            <ExportMenu
               isEmpty={query.data?.total === 0}
               download={(format) => getClient().download(exportReportLines, { format, source })}
             />

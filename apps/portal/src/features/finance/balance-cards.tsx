@@ -1,41 +1,40 @@
-import type { Balances } from '@khidma/contract/shapes/finance';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
+import type { Balances } from '@khidma/contract/shapes/finance';
+import { UiLink } from '@khidma/ui/link';
 import { Bone, LoadingPlaceholder } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Card } from '@khidma/ui/page';
-import { type PartColour, ShareBar } from '@khidma/ui/share-bar';
-import { useTranslations } from 'use-intl';
-import classes from './balance-cards.module.css';
 import { TextButton } from '@khidma/ui/text-button';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '../../shared/paths.ts';
+import classes from './balance-cards.module.css';
+import { type BalancePart, balanceParts, nextWithdrawal } from './balance-parts.ts';
+import {
+  balancesQuery,
+  payoutScheduleQuery,
+  waitingMoneyQuery,
+  withdrawalsQuery,
+} from './finance-queries.ts';
 import { WhyOwed, areAllHeld } from './held-money.tsx';
-import { balancesQuery } from './finance-queries.ts';
 
 const WaitingMoneyDialog = lazyDialog(
   async () => (await import('./waiting-money-dialog.tsx')).WaitingMoneyDialog,
 );
 
-/** What the account balance is made of, with the colours of its parts. */
-const parts = [
-  ['withdrawable', 1],
-  ['nonWithdrawable', 3],
-  ['inWithdrawal', 2],
-] as const;
+/** How each part is painted; what comes later has a paler one of the same. */
+const colours: Readonly<Record<BalancePart['name'], string>> = {
+  withdrawable: '1',
+  nextDay: '1-mid',
+  nonWithdrawable: '1-soft',
+  stopped: '3',
+  inWithdrawal: '2',
+};
 
-/** Running totals, and what is owed where something is, with the names of their texts. */
-const totals = [
-  ['totalRevenue', 'revenue'],
-  ['withdrawn', 'withdrawn'],
-  ['inDispute', 'inDispute'],
-  ['receivable', 'receivable'],
-] as const;
-
-/** What is shown where there is some. */
-const optional: readonly string[] = ['inDispute', 'receivable'];
-
-/** The account balance as one bar of its parts, and the running totals; each says in a line what it is. */
+/** The account balance as one bar: each figure stands under its part of it and says when it is the merchant's. */
 export function BalanceCards() {
   const t = useTranslations('finance.balance');
   const query = useQuery(balancesQuery);
@@ -49,56 +48,129 @@ export function BalanceCards() {
   return (
     <Card className="k-stack-4">
       {data === undefined && <LoadingPlaceholder />}
-      <div>
-        <div className="k-quiet">{t('account')}</div>
-        <div className={classes.whole}>
-          <Amount fils={data?.accountBalance} />
+      <div className={classes.head}>
+        <div>
+          <div className={classes.whole}>
+            {data === undefined ? <Bone width="9rem" /> : <Money fils={data.accountBalance} />}
+          </div>
+          <div className="k-quiet">{t('account')}</div>
         </div>
+        {data && <NextWithdrawal balances={data} />}
       </div>
-      <ShareBar parts={parts.map(([part, colour]) => ({ colour, value: data?.[part] ?? 0 }))} />
-      <div className={classes.parts}>
-        {parts.map(([part, colour]) => (
-          <Figure
-            key={part}
-            name={part}
-            note={part === 'withdrawable' && areAllHeld(data) ? 'withdrawableHeldNote' : undefined}
-            fils={data?.[part]}
-            colour={colour}
-          >
-            {part === 'nonWithdrawable' && data !== undefined && data[part] > 0 && <When />}
-          </Figure>
-        ))}
-        {totals
-          .filter(([key]) => !optional.includes(key) || data?.[key] !== undefined)
-          .map(([key, name]) => (
-            <Figure key={key} name={name} fils={data && (data[key] ?? 0)}>
-              {key === 'receivable' && <WhyOwed />}
-            </Figure>
-          ))}
-      </div>
+      {data === undefined ? <Bone width="100%" /> : <Parts balances={data} />}
+      <dl className={classes.totals}>
+        <Total name="revenue" fils={data?.totalRevenue} />
+        <Total name="withdrawn" fils={data?.withdrawn} />
+        {data?.receivable !== undefined && (
+          <Total name="receivable" fils={data.receivable}>
+            <WhyOwed />
+          </Total>
+        )}
+      </dl>
     </Card>
   );
 }
 
-interface FigureProps {
-  readonly name: (typeof parts)[number][0] | (typeof totals)[number][1];
-  readonly fils: Balances['withdrawn'] | undefined;
-  readonly colour?: PartColour;
-  /** Instead of its own. */
-  readonly note?: 'withdrawableHeldNote' | undefined;
+const shareOf = ({ amount }: BalancePart): string =>
+  `minmax(8.5rem, ${Math.max(1, Math.round(amount))}fr)`;
+
+function Parts({ balances }: { readonly balances: Balances }) {
+  const t = useTranslations('finance.balance');
+  const { data: waiting } = useQuery(waitingMoneyQuery);
+  const { data: withdrawals } = useQuery(withdrawalsQuery({}));
+  const { weekday } = useMoments();
+  const parts = balanceParts(balances, { waiting, withdrawals: withdrawals?.records });
+  const noteOf = ({ name, day, orders = 0, isMore }: BalancePart): ReactNode => {
+    switch (name) {
+      case 'withdrawable':
+        return areAllHeld(balances) ? t('withdrawableHeldNote') : t('now');
+      case 'nextDay':
+        return t('ordersAfterFees', { count: orders });
+      case 'nonWithdrawable':
+        return (
+          <>
+            {orders > 0 && t(isMore ? 'moreOrders' : 'ordersUnderWay', { count: orders })}
+            <When />
+          </>
+        );
+      case 'stopped':
+        return t('stoppedNote');
+      case 'inWithdrawal':
+        return day === undefined
+          ? t('inWithdrawalNote')
+          : t('arrives', { day: weekday(`${day}T12:00:00+04:00`) });
+    }
+  };
+  return (
+    <ul
+      data-bare
+      className={classes.parts}
+      // A part of the bar has the width of its share, and room for what stands under it.
+      style={{ '--shares': parts.map(shareOf).join(' ') } as CSSProperties}
+    >
+      {parts.map((part) => (
+        <li key={part.name} className={classes.part} data-part={colours[part.name]}>
+          <span className={classes.bar} aria-hidden />
+          <span className={classes.sum}>
+            <Money fils={part.amount} bare />
+          </span>
+          <span className={classes.name}>
+            {part.name === 'nextDay' && part.day !== undefined
+              ? weekday(`${part.day}T12:00:00+04:00`)
+              : t(part.name === 'nextDay' ? 'nonWithdrawable' : part.name)}
+          </span>
+          <span className={classes.note}>{noteOf(part)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** When money leaves by itself next, or the way to have it so. */
+function NextWithdrawal({ balances }: { readonly balances: Balances }) {
+  const t = useTranslations('finance.balance');
+  const { data: schedule } = useQuery(payoutScheduleQuery);
+  const { data: waiting } = useQuery(waitingMoneyQuery);
+  const { weekday } = useMoments();
+  if (schedule === undefined || areAllHeld(balances)) return null;
+  const next = nextWithdrawal(balances, schedule, waiting);
+  return (
+    <div className={classes.next}>
+      <div className="k-quiet">{t('automatic')}</div>
+      {next === null ? (
+        <UiLink href={paths.withdraw()}>
+          {schedule?.threshold == null ? (
+            t('automaticOff')
+          ) : (
+            <>
+              {t('automaticAbove')} <Money fils={schedule.threshold} />
+            </>
+          )}
+        </UiLink>
+      ) : (
+        <UiLink href={paths.withdraw()}>
+          {weekday(`${next.day}T12:00:00+04:00`)} · {t('about')} <Money fils={next.amount} />
+        </UiLink>
+      )}
+    </div>
+  );
+}
+
+interface TotalProps {
+  readonly name: 'revenue' | 'withdrawn' | 'receivable';
+  readonly fils: number | undefined;
   readonly children?: ReactNode;
 }
 
-function Figure({ name, fils, colour, note, children }: FigureProps) {
+/** A total beside the balance, with what it is. */
+function Total({ name, fils, children }: TotalProps) {
   const t = useTranslations('finance.balance');
   return (
-    <div className={classes.part} data-part={colour}>
-      <div className="k-quiet">{t(name)}</div>
-      <div className={classes.sum}>
-        <Amount fils={fils} />
-      </div>
-      <div className="k-quiet">{t(note ?? `${name}Note`)}</div>
-      {children}
+    <div title={t(`${name}Note`)}>
+      <dt>{t(name)}</dt>
+      <dd>
+        {fils === undefined ? <Bone width="5rem" /> : <Money fils={fils} />} {children}
+      </dd>
     </div>
   );
 }
@@ -113,8 +185,4 @@ function When() {
       {open && <WaitingMoneyDialog onClose={() => setOpen(false)} />}
     </>
   );
-}
-
-function Amount({ fils }: Pick<FigureProps, 'fils'>) {
-  return fils === undefined ? <Bone width="7rem" /> : <Money fils={fils} />;
 }

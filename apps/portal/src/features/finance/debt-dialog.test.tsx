@@ -3,7 +3,7 @@ import { type Answer, answer, refuse } from '@khidma/app/testing/wire-double';
 import { getBalances, getDebt } from '@khidma/contract/money/balances';
 import { getOwnFees } from '@khidma/contract/money/fees';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderPortal } from '../../testing/render-portal.tsx';
+import { renderFinance } from '../../testing/render-finance.tsx';
 
 beforeAll(() => import('./debt-dialog.tsx'));
 
@@ -38,7 +38,7 @@ const owed = sample(getDebt.output, {
   ],
 });
 const render = (...answers: Answer[]) =>
-  renderPortal('/finance-manage?tab=fees', [
+  renderFinance('/finance-manage?tab=fees', [
     answer(getBalances, { ...sample(getBalances.output), receivable: 30_000 }),
     answer(getOwnFees, { lines: [] }),
     ...answers,
@@ -77,7 +77,7 @@ describe('what a merchant owes', () => {
   });
 
   it('is not there where nothing is owed', async () => {
-    const screen = await renderPortal('/finance-manage?tab=fees', [
+    const screen = await renderFinance('/finance-manage?tab=fees', [
       answer(getBalances, sample(getBalances.output, { receivable: undefined })),
       answer(getOwnFees, { lines: [] }),
     ]);

@@ -11,7 +11,7 @@ import {
   sendDocument,
 } from '@khidma/contract/accounting/documents';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { renderPortal } from '../../testing/render-portal.tsx';
+import { renderFinance } from '../../testing/render-finance.tsx';
 
 const path = '/finance-manage?tab=documents';
 const none = sample(getDocumentArchive.output, {
@@ -47,14 +47,14 @@ beforeAll(async () => {
 
 describe('the documents', () => {
   itLoads({
-    render: (subject) => renderPortal(path, [...surroundings, subject]),
+    render: (subject) => renderFinance(path, [...surroundings, subject]),
     endpoint: pageDocuments,
     output: documents,
     shows: 'TI-2026-000012',
   });
 
   it('that are none say when the first one comes', async () => {
-    const screen = await renderPortal(path, [
+    const screen = await renderFinance(path, [
       ...surroundings,
       answer(pageDocuments, sample(pageDocuments.output)),
     ]);
@@ -62,7 +62,7 @@ describe('the documents', () => {
   });
 
   it('of an order, a kind and a month are asked for by the address, and all of them again', async () => {
-    const screen = await renderPortal(`${path}&kind=creditNote&month=2026-11&order=${orderId}`, [
+    const screen = await renderFinance(`${path}&kind=creditNote&month=2026-11&order=${orderId}`, [
       ...surroundings,
       answer(pageDocuments, ({ kind }) =>
         kind === undefined ? documents : sample(pageDocuments.output),
@@ -77,7 +77,7 @@ describe('the documents', () => {
   });
 
   it('open as a file; a failure is told', async () => {
-    const screen = await renderPortal(path, [
+    const screen = await renderFinance(path, [
       ...surroundings,
       answer(pageDocuments, documents),
       refuse(openDocument, 'unavailable', { message: 'Down for a minute' }),
@@ -89,7 +89,7 @@ describe('the documents', () => {
 
   it('that are long open part by part; an advice says how far its payment is', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-    const screen = await renderPortal(path, [
+    const screen = await renderFinance(path, [
       ...surroundings,
       answer(
         pageDocuments,
@@ -137,7 +137,7 @@ describe('the documents', () => {
     };
     const [row] = documents.records;
     const mailed = sample(sendDocument.output, { ...row, sent });
-    const screen = await renderPortal(path, [
+    const screen = await renderFinance(path, [
       ...surroundings,
       answer(pageDocuments, { ...documents, records: [mailed] }),
       held,
@@ -155,7 +155,7 @@ describe('the documents', () => {
   });
 
   it('that cannot be emailed yet say why', async () => {
-    const screen = await renderPortal(path, [
+    const screen = await renderFinance(path, [
       ...surroundings,
       answer(pageDocuments, documents),
       refuse(sendDocument, 'tooManyRequests', { message: 'Too often' }),
@@ -168,7 +168,7 @@ describe('the documents', () => {
 
   it('open by the link that comes back', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-    const screen = await renderPortal(path, [
+    const screen = await renderFinance(path, [
       ...surroundings,
       answer(pageDocuments, documents),
       answer(openDocument, sample(openDocument.output, { url: '/files/1?s=2' })),
@@ -198,7 +198,7 @@ describe('a month in one file', () => {
   });
 
   it('is offered for months with documents alone', async () => {
-    const screen = await renderPortal(`${path}&month=2026-10`, [
+    const screen = await renderFinance(`${path}&month=2026-10`, [
       ...surroundings,
       list,
       answer(getDocumentArchive, { ...none, months: [] }),
@@ -208,7 +208,7 @@ describe('a month in one file', () => {
   });
 
   it('is asked for, followed, and downloaded', async () => {
-    const screen = await renderPortal(`${path}&month=2026-10`, [
+    const screen = await renderFinance(`${path}&month=2026-10`, [
       ...surroundings,
       list,
       answer(requestDocumentArchive, making),
@@ -230,7 +230,7 @@ describe('a month in one file', () => {
       size: 3_500_000,
       expiresAt: '2026-12-01T08:00:00.000Z',
     };
-    const screen = await renderPortal(path, [
+    const screen = await renderFinance(path, [
       ...surroundings,
       list,
       answer(getDocumentArchive, ready),
@@ -242,7 +242,7 @@ describe('a month in one file', () => {
 
   it('says what was refused, what failed, and what did not load', async () => {
     const failed = { ...making, state: 'failed' as const };
-    const screen = await renderPortal(path, [
+    const screen = await renderFinance(path, [
       ...surroundings,
       list,
       inTurn(

@@ -5,7 +5,7 @@ import { getOwnFees } from '@khidma/contract/money/fees';
 import { getBalances } from '@khidma/contract/money/balances';
 import { getCategoryTree } from '@khidma/contract/catalogue/reference';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderPortal } from '../../testing/render-portal.tsx';
+import { renderFinance } from '../../testing/render-finance.tsx';
 
 beforeAll(() => import('./fees-view.tsx'));
 
@@ -35,14 +35,14 @@ const one = { lines: [{ categoryIds: [], fees: [now] }] };
 
 describe('the merchant’s own service fee', () => {
   itLoads({
-    render: (subject) => renderPortal(path, [...others, subject]),
+    render: (subject) => renderFinance(path, [...others, subject]),
     endpoint: getOwnFees,
     output: one,
     shows: 'General rate',
   });
 
   it('says that nothing is announced', async () => {
-    const screen = await renderPortal(path, [...others, answer(getOwnFees, one)]);
+    const screen = await renderFinance(path, [...others, answer(getOwnFees, one)]);
     await screen.shows('No change is announced.');
     expect(screen.text()).toContain('From the start');
     expect(screen.text()).toContain('at least 30 days ahead');
@@ -62,7 +62,7 @@ describe('the merchant’s own service fee', () => {
       { categoryIds: ['cleaning'], fees: [coming, { ...now, until: coming.from }] },
       { categoryIds: ['garden'], fees: [now] },
     ];
-    const screen = await renderPortal(path, [...others, answer(getOwnFees, { lines })]);
+    const screen = await renderFinance(path, [...others, answer(getOwnFees, { lines })]);
     await screen.shows('Cleaning');
     expect(screen.text()).toContain('7%');
     expect(screen.text()).toContain('Agreed with you');

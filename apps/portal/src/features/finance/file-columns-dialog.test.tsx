@@ -3,21 +3,25 @@ import { answer, refuse } from '@khidma/app/testing/wire-double';
 import { exportFlow, pageFlow } from '@khidma/contract/money/statements';
 import { getBalances } from '@khidma/contract/money/balances';
 import { afterEach, describe, expect, it } from 'vitest';
-import { renderPortal } from '../../testing/render-portal.tsx';
+import { renderFinance } from '../../testing/render-finance.tsx';
 
 const path = '/finance-manage';
 const answers = [
   answer(getBalances, sample(getBalances.output)),
-  answer(pageFlow, sample(pageFlow.output, { records: [{ flowNumber: 'FL-77' }], total: 1 })),
+  answer(
+    pageFlow,
+    sample(pageFlow.output, { records: [{ flowNumber: 'FL-77', waitingChange: 500 }], total: 1 }),
+  ),
   refuse(exportFlow, 'exportRunning', { message: 'One is being made' }),
 ];
 afterEach(() => localStorage.clear());
 
 describe('the columns of a file', () => {
   it('are refused where none is left', async () => {
-    const screen = await renderPortal(path, answers);
+    const screen = await renderFinance(path, answers);
     await screen.shows('FL-77');
-    await screen.press('button', 'File columns');
+    await screen.press('button', 'Export');
+    await screen.press('menuitem', 'File columns');
     await screen.window.shows('This device remembers your choice.');
     for (const name of ['Flow', 'Time', 'Type', 'Change', 'Remark', 'Order', 'Withdrawal'])
       await screen.press('checkbox', name);
@@ -34,14 +38,16 @@ describe('the columns of a file', () => {
   });
 
   it('are chosen, put in order, remembered, and asked for with each file', async () => {
-    const screen = await renderPortal(path, answers);
+    const screen = await renderFinance(path, answers);
     await screen.shows('FL-77');
-    await screen.press('button', 'File columns');
+    await screen.press('button', 'Export');
+    await screen.press('menuitem', 'File columns');
     await screen.window.shows('This device remembers your choice.');
     await screen.press('checkbox', 'Type');
     await screen.press('button', 'Move Time up');
     await screen.press('button', 'Save');
-    await screen.press('button', 'Download CSV');
+    await screen.press('button', 'Export');
+    await screen.press('menuitem', 'Download CSV');
     await screen.window.shows('One is being made');
     expect(screen.calls(exportFlow)).toEqual([
       {
@@ -61,10 +67,12 @@ describe('the columns of a file', () => {
         ],
       },
     ]);
-    await screen.press('button', 'File columns');
+    await screen.press('button', 'Export');
+    await screen.press('menuitem', 'File columns');
     await screen.press('button', 'All columns, in the usual order');
     await screen.press('button', 'Save');
-    await screen.press('button', 'Download CSV');
+    await screen.press('button', 'Export');
+    await screen.press('menuitem', 'Download CSV');
     expect(screen.calls(exportFlow).at(-1)).toEqual({ format: 'csv' });
   });
 });

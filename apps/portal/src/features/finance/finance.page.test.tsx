@@ -10,9 +10,10 @@ import {
   printFlow,
   printIncome,
 } from '@khidma/contract/money/statements';
+import { getPayoutSchedule } from '@khidma/contract/money/payout-schedules';
 import { getBalances, getWaitingMoney } from '@khidma/contract/money/balances';
 import { describe, expect, it } from 'vitest';
-import { renderPortal } from '../../testing/render-portal.tsx';
+import { renderFinance } from '../../testing/render-finance.tsx';
 
 const path = '/finance-manage';
 const balances = answer(
@@ -20,8 +21,10 @@ const balances = answer(
   sample(getBalances.output, { accountBalance: 130_050, withdrawable: 100_000 }),
 );
 const flow = sample(pageFlow.output, {
-  records: [{ flowNumber: 'FL-77', change: 26_250, withdrawableChange: 0 }],
+  records: [{ flowNumber: 'FL-77', change: 26_250, withdrawableChange: 0, waitingChange: 26_250 }],
   total: 1,
+  current: 1,
+  size: 20,
 });
 const orderId = sampleId(9);
 const income = sample(pageIncome.output, {
@@ -33,7 +36,7 @@ const noFlow = answer(pageFlow, sample(pageFlow.output));
 describe('the balances', () => {
   it('show bones, then the sums', async () => {
     const held = hold(getBalances);
-    const screen = await renderPortal(path, [held, noFlow]);
+    const screen = await renderFinance(path, [held, noFlow]);
     await screen.shows('Account balance');
     expect(screen.text()).not.toContain('AED');
     await held.release(sample(getBalances.output, { accountBalance: 130_050 }));
@@ -42,13 +45,60 @@ describe('the balances', () => {
   });
 
   it('that failed are tried again', async () => {
-    const screen = await renderPortal(path, [
+    const screen = await renderFinance(path, [
       noFlow,
       inTurn(refuse(getBalances, 'unavailable', { message: 'Down for a minute' }), balances),
     ]);
     await screen.shows('Down for a minute');
     await screen.press('button', 'Try again');
     await screen.shows('1,300.50');
+  });
+});
+
+describe('the bar of the balance', () => {
+  it('has a part for each day on which money comes, and one for what stands still', async () => {
+    const screen = await renderFinance(path, [
+      noFlow,
+      answer(
+        getBalances,
+        sample(getBalances.output, {
+          accountBalance: 100_000,
+          withdrawable: 40_000,
+          nonWithdrawable: 50_000,
+          inWithdrawal: 10_000,
+          inDispute: 5_000,
+          held: 0,
+          holds: [],
+        }),
+      ),
+      answer(
+        getWaitingMoney,
+        sample(getWaitingMoney.output, {
+          days: [{ day: '2026-11-26', amount: 20_000, orders: 2 }],
+          orders: [{ amount: 25_000 }],
+          moreOrders: false,
+          held: { amount: 5_000, orders: 1 },
+        }),
+      ),
+      answer(getPayoutSchedule, {
+        kind: 'weekly',
+        weekday: 'friday',
+        monthDay: null,
+        threshold: null,
+        nextRunAt: '2026-11-27T05:00:00.000Z',
+        lastRunAt: null,
+        lastResult: null,
+      }),
+    ]);
+    await screen.shows('2 orders, after fees');
+    const text = screen.text();
+    expect(text, 'what a dispute holds cannot be withdrawn').toMatch(/350\.00\s*Withdrawable/);
+    expect(text).toMatch(/200\.00\s*Thu, 26\sNov/);
+    expect(text).toMatch(/250\.00\s*Pending\s*1 order under way/);
+    expect(text).toMatch(/100\.00\s*Stopped/);
+    expect(text, 'what comes until then is withdrawn too').toMatch(
+      /Fri, 27\sNov · about\s*AED\s*550\.00/,
+    );
   });
 });
 
@@ -64,8 +114,8 @@ describe('the pending money', () => {
   });
 
   it('says when it becomes withdrawable, by the day and with which order', async () => {
-    const screen = await renderPortal(path, [pending, noFlow, answer(getWaitingMoney, waiting)]);
-    await screen.press('button', 'When does it become withdrawable?');
+    const screen = await renderFinance(path, [pending, noFlow, answer(getWaitingMoney, waiting)]);
+    await screen.press('button', 'See the days');
     await screen.window.shows('20 Nov 2026, 2 orders');
     await screen.window.shows('AED 179.00');
     await screen.window.shows('no time yet');
@@ -75,7 +125,7 @@ describe('the pending money', () => {
 
   it('tries again what failed, and says so where nothing is pending any more', async () => {
     const none = sample(getWaitingMoney.output, { held: { amount: 0, orders: 0 } });
-    const screen = await renderPortal(path, [
+    const screen = await renderFinance(path, [
       pending,
       noFlow,
       inTurn(
@@ -83,7 +133,7 @@ describe('the pending money', () => {
         answer(getWaitingMoney, { ...none, days: [], orders: [] }),
       ),
     ]);
-    await screen.press('button', 'When does it become withdrawable?');
+    await screen.press('button', 'See the days');
     await screen.window.shows('Down for a minute');
     await screen.window.press('button', 'Try again');
     await screen.window.shows('Nothing is pending');
@@ -92,7 +142,7 @@ describe('the pending money', () => {
 
 describe('the flow', () => {
   itLoads({
-    render: (subject) => renderPortal(path, [balances, subject]),
+    render: (subject) => renderFinance(path, [balances, subject]),
     endpoint: pageFlow,
     output: flow,
     shows: 'FL-77',
@@ -100,10 +150,18 @@ describe('the flow', () => {
 
   it('shows what a refund beyond the balance makes a debt, which is no part of the account', async () => {
     const owed = sample(pageFlow.output, {
-      records: [{ type: 'receivable', change: 0, withdrawableChange: 0, owedChange: 4_475 }],
+      records: [
+        {
+          type: 'receivable',
+          change: 0,
+          withdrawableChange: 0,
+          waitingChange: 0,
+          owedChange: 4_475,
+        },
+      ],
       total: 1,
     });
-    const screen = await renderPortal(path, [balances, answer(pageFlow, owed)]);
+    const screen = await renderFinance(path, [balances, answer(pageFlow, owed)]);
     await screen.shows('Refund owed');
     expect(screen.text()).toContain('44.75');
   });
@@ -115,7 +173,7 @@ describe('the flow', () => {
       steps: [{ key: 'fee', amount: 2_500, basisPoints: 1_000 }],
       postings: [{ account: 'platformRevenue', amount: 2_500 }],
     });
-    const screen = await renderPortal(path, [
+    const screen = await renderFinance(path, [
       balances,
       answer(pageFlow, flow),
       inTurn(
@@ -136,7 +194,7 @@ describe('the flow', () => {
       rule: 'moved',
       proof: [{ id: sampleId(4), name: 'letter.pdf', mime: 'application/pdf', thumbUrl: null }],
     });
-    const screen = await renderPortal(path, [
+    const screen = await renderFinance(path, [
       balances,
       answer(pageFlow, flow),
       answer(getFlowDetail, detail),
@@ -150,7 +208,7 @@ describe('the flow', () => {
       rule: 'moved',
       entry: { ...flow.records[0], type: 'adjustmentDebit' },
     });
-    const screen = await renderPortal(path, [
+    const screen = await renderFinance(path, [
       balances,
       answer(pageFlow, flow),
       answer(getFlowDetail, charge),
@@ -161,22 +219,59 @@ describe('the flow', () => {
     expect(service.getAttribute('href')).toBe('/chat');
   });
 
+  it('has a line for what was booked together, which opens to its entries', async () => {
+    const at = '2026-11-22T08:00:00.000Z';
+    const entry = { orderId, orderNumber: 'KO-43', customerName: 'Omar', at, change: 0 };
+    const screen = await renderFinance(path, [
+      balances,
+      answer(
+        pageFlow,
+        sample(pageFlow.output, {
+          records: [
+            {
+              ...entry,
+              id: sampleId(1),
+              type: 'settlement',
+              withdrawableChange: 16_119,
+              waitingChange: -16_119,
+            },
+            {
+              ...entry,
+              id: sampleId(2),
+              type: 'serviceFee',
+              change: -1_791,
+              withdrawableChange: 0,
+              waitingChange: -1_791,
+            },
+          ],
+          total: 2,
+        }),
+      ),
+    ]);
+    await screen.shows('after fees of AED');
+    expect(screen.text()).not.toContain('−17.91');
+    await screen.press('button', /Settlement/);
+    await screen.shows('−17.91');
+    expect(screen.get('button', /^Settlement/).getAttribute('aria-expanded')).toBe('true');
+  });
+
   it('shows both balances at both ends, and can be turned around', async () => {
-    const screen = await renderPortal(path, [balances, answer(pageFlow, flow)]);
+    const screen = await renderFinance(path, [balances, answer(pageFlow, flow)]);
     await screen.shows('Opening balance');
-    await screen.press('button', 'Time');
+    await screen.press('button', 'Day');
     expect(screen.calls(pageFlow).at(-1)).toMatchObject({ order: 'oldest', pageNum: 1 });
   });
 
   it('that is empty says what will stand there, and has nothing to take away', async () => {
-    const screen = await renderPortal(path, [balances, noFlow]);
+    const screen = await renderFinance(path, [balances, noFlow]);
     await screen.shows('No transactions yet');
-    await screen.press('button', 'Download CSV');
+    await screen.press('button', 'Export');
+    await screen.press('menuitem', 'Download CSV');
     expect(screen.calls(exportFlow)).toEqual([]);
   });
 
   it('with nothing that fits offers to clear the filters', async () => {
-    const screen = await renderPortal(`${path}?type=settlement&from=2026-11-01`, [
+    const screen = await renderFinance(`${path}?type=settlement&from=2026-11-01`, [
       balances,
       answer(pageFlow, ({ from }) => (from === undefined ? flow : sample(pageFlow.output))),
     ]);
@@ -187,17 +282,19 @@ describe('the flow', () => {
   });
 
   it('is taken away as it is narrowed; a failure is told and nothing else changes', async () => {
-    const screen = await renderPortal(`${path}?type=settlement`, [
+    const screen = await renderFinance(`${path}?type=settlement`, [
       balances,
       answer(pageFlow, flow),
       refuse(exportFlow, 'exportRunning', { message: 'One is being made' }),
     ]);
     await screen.shows('FL-77');
-    await screen.press('button', 'Download Excel');
+    await screen.press('button', 'Export');
+    await screen.press('menuitem', 'Download Excel');
     await screen.window.shows('One is being made');
     expect(screen.calls(exportFlow)).toEqual([{ format: 'xlsx', type: 'settlement' }]);
     screen.set(refuse(printFlow, 'exportsBusy', { message: 'Too many at once' }));
-    await screen.press('button', 'Download PDF');
+    await screen.press('button', 'Export');
+    await screen.press('menuitem', 'Download PDF');
     await screen.window.shows('Too many at once');
     expect(screen.calls(printFlow)).toEqual([{ type: 'settlement' }]);
     await screen.shows('FL-77');
@@ -208,7 +305,7 @@ describe('the income', () => {
   const tab = `${path}?tab=income`;
 
   itLoads({
-    render: (subject) => renderPortal(tab, [balances, subject]),
+    render: (subject) => renderFinance(tab, [balances, subject]),
     endpoint: pageIncome,
     output: income,
     shows: 'KH-1001',
@@ -216,7 +313,7 @@ describe('the income', () => {
 
   it('that is empty says what will stand there', async () => {
     const none = answer(pageIncome, sample(pageIncome.output));
-    const screen = await renderPortal(tab, [balances, none]);
+    const screen = await renderFinance(tab, [balances, none]);
     await screen.shows('No income yet');
     await screen.type('Settlement', 'Already settled');
     await screen.shows('Try other dates or another type.');
@@ -224,13 +321,14 @@ describe('the income', () => {
   });
 
   it('is put on paper as it is narrowed; a failure is told', async () => {
-    const screen = await renderPortal(`${tab}&settlement=ToBeSettled`, [
+    const screen = await renderFinance(`${tab}&settlement=ToBeSettled`, [
       balances,
       answer(pageIncome, income),
       refuse(printIncome, 'exportsBusy', { message: 'Too many at once' }),
     ]);
     await screen.shows('KH-1001');
-    await screen.press('button', 'Download PDF');
+    await screen.press('button', 'Export');
+    await screen.press('menuitem', 'Download PDF');
     await screen.window.shows('Too many at once');
     expect(screen.calls(printIncome)).toEqual([{ settlementStatus: 'ToBeSettled' }]);
   });
@@ -241,7 +339,7 @@ describe('the income', () => {
       orderNumber: 'KH-1001',
       lines: [{ key: 'fee', amount: 2_500 }],
     });
-    const screen = await renderPortal(tab, [
+    const screen = await renderFinance(tab, [
       balances,
       answer(pageIncome, income),
       inTurn(refuse(getFeeDetail, 'internal', { message: 'Broken' }), answer(getFeeDetail, detail)),
@@ -255,7 +353,7 @@ describe('the income', () => {
   });
 
   it('reads from the right in Arabic, its amounts from the left', async () => {
-    const screen = await renderPortal(tab, [balances, answer(pageIncome, income)], {
+    const screen = await renderFinance(tab, [balances, answer(pageIncome, income)], {
       lang: 'ar-AE',
     });
     await screen.shows('262.50');

@@ -1,13 +1,13 @@
 import { SettlementBadge } from '@khidma/app/orders/order-badges';
 import { paths } from '../../shared/paths.ts';
 import type { FeeQuestion } from './fee-detail-dialog.tsx';
-import { FileColumnsButton } from './file-columns-button.tsx';
+import { useFileColumns } from './use-file-columns.tsx';
 import { askedColumns } from './file-columns.ts';
 import { incomeFilters, incomeQuery } from './finance-queries.ts';
 import type { FinanceSearch } from './finance-search.ts';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { DownloadButtons } from '@khidma/app/list/download-buttons';
+import { ExportMenu } from '@khidma/app/list/export-menu';
 import { ListFilters } from '@khidma/app/list/list-filters';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
@@ -45,6 +45,7 @@ export function IncomeList() {
     void navigate({ search: { ...search, page: undefined, ...change } });
   const { settlement } = search;
   const query = usePageQuery(incomeQuery(search));
+  const file = useFileColumns({ list: 'income', all: incomeFileColumns });
   return (
     <>
       <ListFilters
@@ -52,20 +53,18 @@ export function IncomeList() {
         search={{ settlement }}
         onChange={go}
         end={
-          <>
-            <FileColumnsButton list="income" all={incomeFileColumns} />
-            <DownloadButtons
-              isEmpty={query.data?.total === 0}
-              download={(format) =>
-                getClient().download(exportIncome, {
-                  format,
-                  ...incomeFilters(search),
-                  ...askedColumns('income', incomeFileColumns),
-                })
-              }
-              print={() => getClient().download(printIncome, incomeFilters(search))}
-            />
-          </>
+          <ExportMenu
+            isEmpty={query.data?.total === 0}
+            more={[file.item]}
+            download={(format) =>
+              getClient().download(exportIncome, {
+                format,
+                ...incomeFilters(search),
+                ...askedColumns('income', incomeFileColumns),
+              })
+            }
+            print={() => getClient().download(printIncome, incomeFilters(search))}
+          />
         }
         filters={[
           {
@@ -85,6 +84,7 @@ export function IncomeList() {
         query={query}
         empty={<NoIncome filtered={settlement !== undefined} />}
       />
+      {file.dialog}
       {asked && <FeeDetailDialog question={asked} onClose={() => setAsked(null)} />}
     </>
   );

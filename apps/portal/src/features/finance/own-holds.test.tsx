@@ -3,7 +3,7 @@ import { answer } from '@khidma/app/testing/wire-double';
 import { getOwnFees } from '@khidma/contract/money/fees';
 import { getBalances } from '@khidma/contract/money/balances';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderPortal } from '../../testing/render-portal.tsx';
+import { renderFinance } from '../../testing/render-finance.tsx';
 
 beforeAll(() => import('./own-holds.tsx'));
 
@@ -16,7 +16,7 @@ const hold = {
   endsAt: null,
 };
 const render = (...holds: object[]) =>
-  renderPortal('/finance-manage?tab=fees', [
+  renderFinance('/finance-manage?tab=fees', [
     answer(getBalances, {
       ...sample(getBalances.output),
       ...(holds.length > 0 && { holds: holds.map((each) => ({ ...hold, ...each })) }),
@@ -37,12 +37,12 @@ describe('money that is held back', () => {
   it('is nothing that is ready to be withdrawn', async () => {
     const screen = await render({});
     await screen.shows('Held back for now');
-    expect(screen.text()).not.toContain('Settled and ready to withdraw');
   });
 
   it('of one order leaves the rest ready', async () => {
     const screen = await render({ order: { id: hold.id, number: 'KO-100001' } });
-    await screen.shows('Settled and ready to withdraw');
+    await screen.shows('Withdrawable');
+    expect(screen.text()).not.toContain('Held back for now');
   });
 
   it('of one order says which, and until when', async () => {

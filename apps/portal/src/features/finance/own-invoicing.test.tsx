@@ -9,7 +9,7 @@ import {
   setInvoicing,
 } from '@khidma/contract/accounting/documents';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderPortal } from '../../testing/render-portal.tsx';
+import { renderFinance } from '../../testing/render-finance.tsx';
 
 const path = '/finance-manage?tab=documents';
 const id = sampleId(1);
@@ -31,7 +31,7 @@ beforeAll(() => import('./own-invoicing.tsx'));
 
 describe('who issues the tax invoices', () => {
   it('that could not be asked is tried again', async () => {
-    const screen = await renderPortal(path, [
+    const screen = await renderFinance(path, [
       ...surroundings,
       inTurn(
         refuse(getInvoicing, 'unavailable', { message: 'Down for a minute' }),
@@ -45,7 +45,7 @@ describe('who issues the tax invoices', () => {
 
   it('is taken over after a question, and given back', async () => {
     const taking = hold(setInvoicing);
-    const screen = await renderPortal(path, [
+    const screen = await renderFinance(path, [
       ...surroundings,
       answer(getInvoicing, byKhidma),
       taking,
@@ -64,7 +64,7 @@ describe('who issues the tax invoices', () => {
 
 describe('the merchant’s own invoice behind a receipt', () => {
   it('refused stands at its field with nothing lost, then is saved', async () => {
-    const screen = await renderPortal(path, [
+    const screen = await renderFinance(path, [
       ...surroundings,
       answer(getInvoicing, byMerchant),
       refuseFields(noteOwnInvoice, [

@@ -5,7 +5,7 @@ import { exportVatReturn, getVatReturn } from '@khidma/contract/accounting/vat';
 import { getBalances } from '@khidma/contract/money/balances';
 import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderPortal } from '../../testing/render-portal.tsx';
+import { renderFinance } from '../../testing/render-finance.tsx';
 
 beforeAll(() => import('./vat-view.tsx'));
 
@@ -25,14 +25,14 @@ const vat = sample(getVatReturn.output, {
 
 describe('the VAT return', () => {
   itLoads({
-    render: (subject) => renderPortal(path, [...others, subject]),
+    render: (subject) => renderFinance(path, [...others, subject]),
     endpoint: getVatReturn,
     output: vat,
     shows: 'Standard-rated supplies in Dubai',
   });
 
   it('says its boxes, what is owed, and that the quarter is still running', async () => {
-    const screen = await renderPortal(path, [...others, answer(getVatReturn, vat)]);
+    const screen = await renderFinance(path, [...others, answer(getVatReturn, vat)]);
     await screen.shows('Net VAT payable');
     expect(screen.text()).toContain('This quarter is still running');
     expect(screen.text()).toContain('From 2 documents.');
@@ -44,7 +44,7 @@ describe('the VAT return', () => {
     async (count) => {
       const own = { amount: 52_500, documents: 3 };
       const subject = answer(getVatReturn, { ...vat, own, documents: count });
-      const screen = await renderPortal(path, [...others, subject]);
+      const screen = await renderFinance(path, [...others, subject]);
       await screen.until(() =>
         /3 receipts of .*525\.00 .* none of these boxes/.test(screen.text()),
       );
@@ -53,7 +53,7 @@ describe('the VAT return', () => {
 
   it('says so too where more of it went back than came in', async () => {
     const own = { amount: -5_000, documents: 2 };
-    const screen = await renderPortal(path, [...others, answer(getVatReturn, { ...vat, own })]);
+    const screen = await renderFinance(path, [...others, answer(getVatReturn, { ...vat, own })]);
     await screen.until(() =>
       /2 receipts .*50\.00.* more refunded than sold.* none of these boxes/.test(screen.text()),
     );
@@ -61,12 +61,12 @@ describe('the VAT return', () => {
 
   it('says what may be claimed back', async () => {
     const refund = { ...vat, payable: -100 };
-    const screen = await renderPortal(path, [...others, answer(getVatReturn, refund)]);
+    const screen = await renderFinance(path, [...others, answer(getVatReturn, refund)]);
     await screen.shows('Net VAT reclaimable');
   });
 
   it('asks by the quarter and the place of the address, and for this quarter again', async () => {
-    const screen = await renderPortal(`${path}&quarter=2026-08&place=customer`, [
+    const screen = await renderFinance(`${path}&quarter=2026-08&place=customer`, [
       ...others,
       answer(getVatReturn, vat),
     ]);
@@ -77,7 +77,7 @@ describe('the VAT return', () => {
 
   it('of nobody who is registered says why it is empty; of a quarter without documents so too', async () => {
     const none = { ...vat, documents: 0 };
-    const screen = await renderPortal(path, [
+    const screen = await renderFinance(path, [
       ...others,
       answer(getVatReturn, { ...none, trn: '' }),
     ]);
@@ -85,12 +85,13 @@ describe('the VAT return', () => {
   });
 
   it('tells of a file that failed', async () => {
-    const screen = await renderPortal(path, [
+    const screen = await renderFinance(path, [
       ...others,
       answer(getVatReturn, vat),
       refuse(exportVatReturn, 'unavailable', { message: 'Down for a minute' }),
     ]);
-    await screen.press('button', 'Download CSV');
+    await screen.press('button', 'Export');
+    await screen.press('menuitem', 'Download CSV');
     await screen.window.shows('Down for a minute');
     expect(screen.calls(exportVatReturn)).toEqual([{ format: 'csv', file: 'boxes' }]);
   });

@@ -4,7 +4,7 @@ import { SentenceGap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { ListFilters } from '@khidma/app/list/list-filters';
-import { DownloadButtons } from '@khidma/app/list/download-buttons';
+import { ExportMenu } from '@khidma/app/list/export-menu';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { VatTable } from '@khidma/app/vat/vat-table';
 import { getClient, queryOptionsFor } from '@khidma/client/query';
@@ -200,7 +200,7 @@ function VatFiles({ search }: { readonly search: FinanceSearch }) {
         },
       ]}
       end={
-        <DownloadButtons
+        <ExportMenu
           isEmpty={false}
           download={(format) =>
             getClient().download(exportVatReturn, { format, file, ...vatPeriod(search) })

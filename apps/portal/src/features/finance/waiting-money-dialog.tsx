@@ -1,8 +1,7 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { NotLoaded } from '@khidma/app/list/list-state';
-import { queryOptionsFor } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { getWaitingMoney } from '@khidma/contract/money/balances';
+import type { getWaitingMoney } from '@khidma/contract/money/balances';
 import { ltr } from '@khidma/i18n/line-parts';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Dialog } from '@khidma/ui/dialog';
@@ -14,6 +13,7 @@ import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { waitingMoneyQuery } from './finance-queries.ts';
 import { paths } from '../../shared/paths.ts';
 
 type Waiting = OutputOf<typeof getWaitingMoney>;
@@ -21,7 +21,7 @@ type Waiting = OutputOf<typeof getWaitingMoney>;
 /** When each part of the pending money becomes withdrawable. */
 export function WaitingMoneyDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('finance.waiting');
-  const query = useQuery(queryOptionsFor(getWaitingMoney, {}));
+  const query = useQuery(waitingMoneyQuery);
   return (
     <Dialog onClose={onClose} title={t('title')} fullOnPhone>
       {query.data !== undefined ? (

@@ -21,14 +21,14 @@ import { useTranslations } from 'use-intl';
 import { RecordList } from '@khidma/app/list/record-list';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { askedColumns } from './file-columns.ts';
-import { FileColumnsButton } from './file-columns-button.tsx';
+import { useFileColumns } from './use-file-columns.tsx';
 import { withdrawalsQuery } from './finance-queries.ts';
 import { useStageWord } from './withdrawal-steps.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { withSearch } from '@khidma/app/route/with-search';
 import { paths } from '../../shared/paths.ts';
-import { DownloadButtons } from '@khidma/app/list/download-buttons';
+import { ExportMenu } from '@khidma/app/list/export-menu';
 
 const WithdrawalDialog = lazyDialog(
   async () => (await import('./withdrawal-dialog.tsx')).WithdrawalDialog,
@@ -44,6 +44,7 @@ export function WithdrawalRecords() {
   const search = route.useSearch();
   const { status, page = 1, open } = search;
   const query = usePageQuery(withdrawalsQuery(search));
+  const file = useFileColumns({ list: 'withdrawals', all: withdrawalFileColumns });
   return (
     <Section
       flush
@@ -58,9 +59,9 @@ export function WithdrawalRecords() {
             options={withdrawalStatuses.map((value) => ({ value, label: words(value) }))}
             onChange={(chosen) => void navigate({ search: { status: chosen || undefined } })}
           />
-          <FileColumnsButton list="withdrawals" all={withdrawalFileColumns} />
-          <DownloadButtons
+          <ExportMenu
             isEmpty={query.data?.total === 0}
+            more={[file.item]}
             download={(format) =>
               getClient().download(exportWithdrawals, {
                 format,
@@ -82,6 +83,7 @@ export function WithdrawalRecords() {
         query={query}
         empty={<NoRecords filtered={status !== undefined} />}
       />
+      {file.dialog}
       {open !== undefined && (
         <WithdrawalDialog
           key={open}

@@ -1,4 +1,4 @@
-import { DownloadButtons } from '@khidma/app/list/download-buttons';
+import { ExportMenu } from '@khidma/app/list/export-menu';
 import { ListFilters } from '@khidma/app/list/list-filters';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { viewDays } from '@khidma/contract/shapes/order-list';
@@ -92,7 +92,7 @@ export function OrdersFilters({ id, search, isEmpty, onChange }: OrdersFiltersPr
               />
               {/* The file knows no text: it would hold more than the screen. */}
               {search.text === undefined && (
-                <DownloadButtons
+                <ExportMenu
                   isEmpty={isEmpty}
                   download={(format) => downloadOrders(format, search)}
                 />

@@ -22,6 +22,7 @@ import {
 } from '../../../kernel/page.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import { adjustments } from '../../../db/schema/adjustments.ts';
+import { customers } from '../../../db/schema/auth.ts';
 import { extraWorks } from '../../../db/schema/disputes.ts';
 import { ledgerEntries, ledgerPostings, withdrawals } from '../../../db/schema/finance.ts';
 import { orders } from '../../../db/schema/orders.ts';
@@ -171,6 +172,7 @@ export const selectFlow = (db: Queryable) =>
     .select({
       entry: getTableColumns(ledgerEntries),
       orderNumber: orders.number,
+      customerName: customers.name,
       withdrawalNumber: withdrawals.number,
       extraWork: extraWorks.title,
       owedChange,
@@ -184,6 +186,7 @@ export const selectFlow = (db: Queryable) =>
       ),
     )
     .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .leftJoin(customers, eq(customers.id, orders.customerId))
     .leftJoin(withdrawals, eq(withdrawals.id, ledgerEntries.withdrawalId))
     .$dynamic();
 
@@ -221,7 +224,7 @@ async function balancesBefore(tx: Queryable, merchantId: string, day: string | u
 
 /** A line of the flow. */
 export const presentFlowRow = (
-  { entry, orderNumber, withdrawalNumber, extraWork, owedChange: owed }: FoundEntry,
+  { entry, orderNumber, customerName, withdrawalNumber, extraWork, owedChange: owed }: FoundEntry,
   lang: Lang,
 ): FlowPage['records'][number] => ({
   ...pick(entry, 'id', 'at', 'withdrawableChange', 'availableBalance', 'waitingChange'),
@@ -231,6 +234,7 @@ export const presentFlowRow = (
   change: entry.accountChange,
   owedChange: owed,
   orderNumber,
+  customerName,
   withdrawalNumber,
   remark: entry.remark['reason'] ?? remarkOf(entry, lang, extraWork),
 });
