@@ -104,18 +104,17 @@ test('a dispute: both say how they see it, the operator gives half back', async 
     await expectSound(operator);
     await page.getByRole('link', { name: number }).click();
     await expect(disputeOf(operator)).toContainText(answer);
-    await page
-      .getByRole('button', { name: t('consoleOrders.dispute.decide'), exact: true })
-      .click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: t('disputes.outcomes.part'), exact: true }).check();
-    await dialog.getByLabel(t('consoleOrders.dispute.amount'), { exact: true }).fill(`AED ${half}`);
-    await dialog
+    const decision = page.getByRole('region', { name: t('consoleOrders.dispute.decision') });
+    await decision.getByRole('radio', { name: t('disputes.outcomes.part') }).check();
+    await decision
+      .getByLabel(t('consoleOrders.dispute.amount'), { exact: true })
+      .fill(`AED ${half}`);
+    await decision
       .getByLabel(t('consoleOrders.dispute.ground'), { exact: true })
       .selectOption({ label: t('disputes.grounds.bothAtFault') });
-    await dialog.getByLabel(t('consoleOrders.dispute.reason'), { exact: true }).fill(verdict);
+    await decision.getByLabel(t('consoleOrders.dispute.reason'), { exact: true }).fill(verdict);
     await expectSound(operator);
-    await dialog
+    await decision
       .getByRole('button', { name: t('consoleOrders.dispute.decide'), exact: true })
       .click();
     await expectTold(operator, t('consoleOrders.dispute.done'));

@@ -89,18 +89,17 @@ test('a part is given back, a cancellation is refused, and a dispute gives the r
     await signInAsDemoStaff(operator);
     await page.goto(`/console/orders/${id}`);
     const decide = t('consoleOrders.dispute.decide');
-    await page.getByRole('button', { name: decide, exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(left);
-    await expect(dialog).not.toContainText(all);
-    await dialog.getByRole('radio', { name: t('disputes.outcomes.all'), exact: true }).check();
-    await dialog
+    const decision = page.getByRole('region', { name: t('consoleOrders.dispute.decision') });
+    await expect(decision).toContainText(left);
+    await expect(decision).not.toContainText(all);
+    await decision.getByRole('radio', { name: t('disputes.outcomes.all') }).check();
+    await decision
       .getByLabel(t('consoleOrders.dispute.ground'), { exact: true })
       .selectOption({ label: t('disputes.grounds.bothAtFault') });
-    const reason = dialog.getByLabel(t('consoleOrders.dispute.reason'), { exact: true });
+    const reason = decision.getByLabel(t('consoleOrders.dispute.reason'), { exact: true });
     await reason.fill(words.verdict);
     await expectSound(operator);
-    await dialog.getByRole('button', { name: decide, exact: true }).click();
+    await decision.getByRole('button', { name: decide, exact: true }).click();
     await expectTold(operator, t('consoleOrders.dispute.done'));
     await expectBooksBalanced(server.url, staff);
   });

@@ -206,8 +206,12 @@ export async function approvePayoutAccount(person: Person, name: string): Promis
   const { page, t } = person;
   await openQueue(person, 'payoutAccounts');
   await expectSound(person);
-  await page.getByRole('button', { name: t('consolePayouts.payout.approveFor', { name }) }).click();
-  await confirm(person, t('consolePayouts.payout.approve.action'));
+  await page.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('consolePayouts.payout.heading', { name }) }),
+  ).toBeVisible();
+  await expectSound(person);
+  await decide(person, t('consolePayouts.payout.approve.action'));
   await expectTold(person, t('consolePayouts.payout.approve.done'));
 }
 

@@ -96,7 +96,7 @@ const english: Story = {
     introduction: 'AC service for villas and flats in Dubai since 2014.',
     address: 'Office 12, Al Barsha Business Point',
     licenceNumber: 'CN-1187342',
-    iban: 'AE070331234567890123456',
+    iban: 'AE560337654321098765432',
     bank: 'Mashreq Bank',
   },
   customer: {

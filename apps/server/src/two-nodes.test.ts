@@ -168,7 +168,7 @@ async function play(): Promise<Played> {
   const staff = await givenStaff(stage, { role: 'administrator' });
   await ok(approveApplication, { id }, auditor);
   const { id: orderId } = await completed(stage, shop);
-  const account = { iban: GOOD_IBAN, holder: 'Bright Homes LLC', bank: 'Emirates NBD' };
+  const account = { iban: GOOD_IBAN, holder: 'Bright Homes LLC', bank: 'Mashreq' };
   const payout = await ok(submitPayoutAccount, { ...account, fundPassword: FUND_PASSWORD }, token);
   await ok(decidePayoutAccount, { id: payout.id, approve: true }, staff.token);
   const withdrawal = await ok(

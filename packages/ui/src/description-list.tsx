@@ -19,14 +19,17 @@ export interface DescriptionItem {
 export interface DescriptionListProps {
   /** What is not there is left out: `isOpen && { … }`. */
   items: readonly (DescriptionItem | false | null | undefined)[];
-  /** `grid` for facts, `rows` for amounts and summaries: label at the start, value at the end. */
-  look?: 'grid' | 'rows' | undefined;
+  /**
+   * `grid` for facts, `rows` for amounts and summaries: label at the start, value at the end. `strip` for the few facts
+   * at the head of a page: one line of them where there is room. `stack` for one fact below the other.
+   */
+  look?: 'grid' | 'rows' | 'strip' | 'stack' | undefined;
 }
 
 /** Facts about one thing. */
 export function DescriptionList({ items, look = 'grid' }: DescriptionListProps) {
   return (
-    <dl className={look === 'grid' ? classes.list : classes.rows}>
+    <dl className={classes[look]}>
       {given(items).map((item) => (
         <div
           key={item.key ?? item.label}

@@ -57,7 +57,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const pathOf = ({ kind, id, status, merchantId }: DeskHit): string => {
+const pathOf = ({ kind, id, status }: DeskHit): string => {
   switch (kind) {
     case 'order':
       return paths.order(id);
@@ -70,6 +70,16 @@ const pathOf = ({ kind, id, status, merchantId }: DeskHit): string => {
     case 'withdrawal':
       return `${paths.withdrawals()}?status=${status}&open=${id}`;
     case 'payoutAccount':
-      return paths.merchant(merchantId ?? id);
+      return paths.payoutAccount(id);
+    case 'payoutRun':
+      return paths.payoutRun(id);
+    case 'service':
+      return paths.service(id);
+    case 'document':
+      return status === 'order'
+        ? `${paths.order(id)}?tab=money`
+        : status === 'withdrawal'
+          ? paths.withdrawal(id)
+          : `${paths.merchant(id)}?tab=money`;
   }
 };

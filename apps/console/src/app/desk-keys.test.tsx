@@ -1,7 +1,11 @@
 import { sample } from '@khidma/app/testing/sample';
 import { answer } from '@khidma/app/testing/wire-double';
 import { countUnreadStaffNotices } from '@khidma/contract/messaging/notices';
-import { pagePayoutAccountReviews } from '@khidma/contract/money/payout-accounts';
+import {
+  decidePayoutAccount,
+  getPayoutAccountReview,
+  pagePayoutAccountReviews,
+} from '@khidma/contract/money/payout-accounts';
 import { pageStaffOrders } from '@khidma/contract/orders/staff-orders';
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -24,7 +28,7 @@ const press = (key: string, target: EventTarget = document.activeElement ?? docu
       new KeyboardEvent('keydown', { key, code: `Key${key.toUpperCase()}`, bubbles: true }),
     );
   });
-const focused = () => document.activeElement?.textContent;
+const focused = () => document.activeElement?.textContent.replace(/Submitted.*/, '');
 
 beforeEach(() => {
   switchKeys(true);
@@ -34,6 +38,24 @@ beforeEach(() => {
 const render = async () => {
   const screen = await renderConsole('/payout-accounts', [accounts, unread], { framed: true });
   await screen.shows('Bright Homes');
+  return screen;
+};
+
+const renderOne = async () => {
+  const review = sample(getPayoutAccountReview.output, {
+    status: 'underReview',
+    merchantName: 'Cool Breeze',
+    checks: { holder: 'same', isRead: true, bank: 'same', elsewhere: [] },
+    before: null,
+    history: [],
+    proof: [],
+  });
+  const screen = await renderConsole(
+    `/payout-accounts/${review.id}`,
+    [answer(getPayoutAccountReview, review), unread],
+    { framed: true },
+  );
+  await screen.find('button', 'Approve');
   return screen;
 };
 
@@ -49,26 +71,21 @@ describe('keys on a list', () => {
     expect(focused()).toBe('Cool Breeze');
   });
 
-  it('ask about the row that has the focus, and decide nothing', async () => {
-    const screen = await render();
+  it('ask about what is looked at, and decide nothing', async () => {
+    const screen = await renderOne();
     await press('a');
-    expect(screen.query('dialog'), 'nothing without a row').toBeUndefined();
-    await press('j');
-    await press('j');
-    await press('r');
-    await screen.find('dialog');
-    await screen.shows('Bright Homes');
-    expect(screen.calls(pagePayoutAccountReviews)).toHaveLength(1);
+    await screen.find('dialog', 'Approve this account?');
+    expect(screen.calls(decidePayoutAccount)).toEqual([]);
   });
 
   it('are said by the buttons, and by nobody once they are off', async () => {
-    const screen = await render();
-    const approve = () => screen.get('button', 'Approve the account of Bright Homes');
+    const screen = await renderOne();
+    const approve = () => screen.get('button', 'Approve');
     expect(approve().getAttribute('aria-keyshortcuts')).toBe('a');
     await act(async () => switchKeys(false));
     expect(approve().getAttribute('aria-keyshortcuts')).toBeNull();
-    await press('j');
-    expect(focused()).not.toBe('Cool Breeze');
+    await press('a');
+    expect(screen.query('dialog')).toBeUndefined();
   });
 
   it('are listed by ?, where they are turned off', async () => {

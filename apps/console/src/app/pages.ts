@@ -17,6 +17,7 @@ import { route as contentPages } from '../features/content-pages/content-pages.p
 import { route as customer } from '../features/customers/customer.page.tsx';
 import { route as customers } from '../features/customers/customers.page.tsx';
 import { route as disputes } from '../features/disputes/disputes.page.tsx';
+import { route as payoutAccount } from '../features/finance/payout-account.page.tsx';
 import { route as payoutAccounts } from '../features/finance/payout-accounts.page.tsx';
 import { route as withdrawals } from '../features/finance/withdrawals.page.tsx';
 import { route as atRisk } from '../features/merchants-at-risk/at-risk.page.tsx';
@@ -64,6 +65,7 @@ export const pages = {
     customer,
     customers,
     disputes,
+    payoutAccount,
     payoutAccounts,
     withdrawals,
     atRisk,

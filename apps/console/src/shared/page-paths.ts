@@ -20,6 +20,7 @@ export const pagePaths = {
     '/customers/$id',
     '/customers',
     '/disputes',
+    '/payout-accounts/$id',
     '/payout-accounts',
     '/withdrawals',
     '/merchants-at-risk',

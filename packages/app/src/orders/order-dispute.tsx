@@ -131,10 +131,12 @@ interface DisputeSectionProps {
   readonly facts?: ReactNode;
   /** What its reader can do. */
   readonly actions?: ReactNode;
+  /** In the place of what the two said, one after the other. */
+  readonly said?: ReactNode;
 }
 
 /** A dispute with what both sides said, and how it was decided; an appeal with the decision that it is about. */
-export function DisputeSection({ dispute, audience, facts, actions }: DisputeSectionProps) {
+export function DisputeSection({ dispute, audience, facts, actions, said }: DisputeSectionProps) {
   const t = useTranslations('disputes');
   const { moment } = useMoments();
   const { kind, cause, openedBy, openedAt, appealed } = dispute;
@@ -150,7 +152,7 @@ export function DisputeSection({ dispute, audience, facts, actions }: DisputeSec
         {isDisputeOpen(dispute) && <DisputeTurn dispute={dispute} audience={audience} />}
         {facts}
         <Decision dispute={dispute} />
-        <Statements dispute={dispute} audience={audience} />
+        {said ?? <Statements dispute={dispute} audience={audience} />}
         {appealed !== null && (
           <>
             <Decision dispute={appealed} isFirst />

@@ -18,6 +18,9 @@ export const deskHitKinds = [
   'merchant',
   'customer',
   'payoutAccount',
+  'document',
+  'payoutRun',
+  'service',
 ] as const;
 
 /** The most that is found of each kind. */
@@ -31,7 +34,7 @@ export const deskHit = z.object({
   label: z.string(),
   /** What tells it from others of its name: a merchant, a mail address. */
   detail: z.string(),
-  /** The state of a withdrawal, whose list is divided by it; empty elsewhere. */
+  /** The state of a withdrawal, whose list is divided by it; of a document what it is about, whose id it has; empty elsewhere. */
   status: z.string(),
   /** Whose it is, where a merchant's; null elsewhere. */
   merchantId: z.nullable(id),
@@ -41,8 +44,8 @@ export const deskHit = z.object({
 export type DeskHit = z.infer<typeof deskHit>;
 
 /**
- * Finds by an order's, withdrawal's or application's number, an IBAN or its last digits, or a part of a merchant's or customer's name,
- * mail address, mobile or licence number. A few of each kind: whoever looks for more types on, or opens the list.
+ * Finds by the number of an order, withdrawal, application, payout run or document, an IBAN or its last four digits, or a part of a
+ * service's, merchant's or customer's name, mail address, mobile or licence number; of each kind what the caller's role may see. A few of each kind: whoever looks for more types on, or opens the list.
  */
 export const searchDesk = staffEndpoint('searchDesk', {
   route: 'GET /staff/search',

@@ -1,5 +1,7 @@
 import { staffEndpoint } from '../core/endpoint.ts';
-import { day, id, instant } from '../shapes/common.ts';
+import { day, fils, id, instant } from '../shapes/common.ts';
+import { runStates } from '@khidma/domain/payout-runs/run-transitions';
+import { lateKinds } from '@khidma/domain/staff/desk-cases';
 import { deskQueues } from '@khidma/domain/staff/desk-clocks';
 import { staffRoles } from '@khidma/domain/staff/staff-roles';
 import * as z from 'zod/mini';
@@ -65,8 +67,11 @@ const deskQueueState = z.object({
   late: z.int(),
   /** Business days that staff have for it. */
   days: z.int(),
-  /** Since when the first of them has waited; null where nothing waits. */
+  /** Since when the first of them has waited, and how much of its business time is left; null where nothing waits. */
   since: z.nullable(instant),
+  minutesLeft: z.nullable(z.int()),
+  /** Colleagues who have something of it in hand. */
+  who: z.array(z.string()),
 });
 
 /** What waits for staff and what is late, queue by queue; what else is overdue on the platform. */
@@ -92,6 +97,76 @@ export const getDeskQueues = staffEndpoint('getDeskQueues', {
     ordersLate: z.int(),
     /** Merchants on sale whose licence ends soon, or has ended. */
     licences: z.object({ expiring: z.int(), expired: z.int() }),
+  },
+});
+
+/** Something that waits longer than was promised. */
+const lateThing = z.object({
+  kind: z.enum(lateKinds),
+  /** Of the page where it is dealt with: of a dispute or comment its order's. */
+  id,
+  /** Whom or what it is about: a name or a number. */
+  name: z.string(),
+  /** What tells it from others of its name; '' where nothing does. */
+  detail: z.string(),
+  /** Less than nothing: of business time where business days were promised, else of the clock's. */
+  minutesLeft: z.int(),
+  /** Who has it in hand; null for nobody. */
+  assignedTo: z.nullable(z.string()),
+});
+
+/** The most late things that are named, and the most of the bank's. */
+export const mostNamed = 8;
+
+/** What is late by name, the longest first, of what is the caller's role's business; what waits for the bank's clock and for an answer. */
+export const getDeskStart = staffEndpoint('getDeskStart', {
+  route: 'GET /staff/overview/start',
+  staff: { needs: 'read' },
+  tags: [
+    'staffWork',
+    'desk:applications',
+    'desk:revisions',
+    'desk:services',
+    'desk:payoutAccounts',
+    'desk:withdrawals',
+    'desk:disputes',
+    'desk:comments',
+    'desk:reports',
+    'desk:orders',
+    'desk:merchants',
+    'desk:chargebacks',
+    'desk:payoutRuns',
+  ],
+  output: onServer && {
+    late: z.array(lateThing),
+    /** How many more are late than are named. */
+    more: z.int(),
+    /** Chargebacks to answer, the nearest deadline first. */
+    chargebacks: z.array(
+      z.object({
+        id,
+        orderNumber: z.string(),
+        amount: fils,
+        openedAt: instant,
+        answerBy: z.nullable(instant),
+      }),
+    ),
+    /** Payout runs that wait for a colleague, the oldest first; none for whoever does not see the books. */
+    runs: z.array(
+      z.object({
+        id,
+        number: z.string(),
+        status: z.enum(runStates),
+        total: fils,
+        count: z.int(),
+        executionDay: day,
+      }),
+    ),
+    /** Conversations of customer service in which an answer is due; null for whoever does not work there. */
+    desk: z.nullable(
+      /** When the first of the answers is due, or was. */
+      z.object({ waiting: z.int(), late: z.int(), dueAt: z.nullable(instant) }),
+    ),
   },
 });
 

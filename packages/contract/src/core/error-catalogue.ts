@@ -102,6 +102,7 @@ export const errorCodes = {
   insufficientBalance: 45001,
   payoutAccountMissing: 45002,
   payoutHolderUnreadable: 45007,
+  payoutAccountUnsound: 45018,
   withdrawalDisagrees: 45008,
   withdrawalWrongState: 45003,
   secondPersonNeeded: 45006,

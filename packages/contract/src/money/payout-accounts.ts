@@ -39,12 +39,27 @@ export const pagePayoutAccountReviews = staffEndpoint('pagePayoutAccountReviews'
   output: onServer && pageOf(z.object({ ...payoutAccountReview.shape, minutesLeft })),
 });
 
-/** Approves a payout account, or rejects it with a reason. */
+/** One payout account with all that it is judged by. */
+export const getPayoutAccountReview = staffEndpoint('getPayoutAccountReview', {
+  route: 'GET /staff/payout-accounts/{id}',
+  staff: { needs: 'read' },
+  tags: ['payoutAccount', 'desk:payoutAccounts'],
+  input: onServer && { id },
+  output: onServer && payoutAccountReview,
+  errors: onServer && ['notFound'],
+});
+
+/** Approves a payout account of which no check has failed, or rejects it with a reason. */
 export const decidePayoutAccount = staffEndpoint('decidePayoutAccount', {
   route: 'POST /staff/payout-accounts/{id}/decide',
   staff: { needs: 'money', proof: 'money' },
   tags: ['payoutAccount', 'money', 'merchants', 'staffWork'],
   input: onServer && { id, approve: z.boolean(), reason: z._default(optionalText(500), '') },
   output: onServer && payoutAccountReview,
-  errors: onServer && ['notFound', 'withdrawalWrongState', 'payoutHolderUnreadable'],
+  errors: onServer && [
+    'notFound',
+    'withdrawalWrongState',
+    'payoutHolderUnreadable',
+    'payoutAccountUnsound',
+  ],
 });

@@ -46,6 +46,8 @@ export const payoutAccountReview = z.object({
     bank: z.enum(checkResults),
     /** The bank that the IBAN is of, where it is known. */
     bankOfIban: z.nullable(z.string()),
+    /** Other merchants that are paid to the same IBAN, or want to be: with one it is not approved. */
+    elsewhere: z.array(z.object({ id, name: z.string() })),
   }),
   /** The account in force meanwhile. */
   before: z.nullable(

@@ -21,6 +21,14 @@ export const staffOrderRow = z.object({
 /** Somebody whom an order concerns. */
 const side = { id, name: z.string(), email: z.string(), mobile: z.string() };
 
+/** What is known of a side of a dispute. */
+const sideRecord = z.object({
+  orders: z.int(),
+  disputes: z.int(),
+  /** Of those, closed by giving money back. */
+  givenBack: z.int(),
+});
+
 /** One attempt to pay; each card that was declined on the way is one too. */
 const payment = z.object({
   id,
@@ -63,6 +71,8 @@ export const staffOrder = z.object({
   /** Whether whoever reads it has decided a dispute about it: an appeal is then a colleague's. */
   decidedByMe: z.boolean(),
   customer: z.object({ ...side, since: instant }),
+  /** How many orders of the last `recordDays` either side had, and how its disputes among them went; null where there is no dispute. */
+  records: z.nullable(z.object({ customer: sideRecord, merchant: sideRecord })),
   /** What happened, the earliest first; `reason` is the name of a cancellation's reason or ''. */
   history: z.array(orderTimelineEvent),
   payments: z.array(payment),

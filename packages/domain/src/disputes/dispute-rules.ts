@@ -65,6 +65,9 @@ export const maxStatements = 10;
 /** The most disputes about one order. */
 export const maxDisputes = 5;
 
+/** How far back whoever decides a dispute looks at either side, in days. */
+export const recordDays = 90;
+
 /** The most days that an extension or doing the work again can be given. */
 export const mostDisputeDays = 60;
 

@@ -1,5 +1,5 @@
 import { add, type Fils, fils, lower, subtract, sum } from '../money/fils.ts';
-import type { BreakdownInput } from '../money/order-breakdown.ts';
+import type { BreakdownInput, OrderBreakdown } from '../money/order-breakdown.ts';
 import { refundParts, type ReturnablePayment } from '../payments/refund-parts.ts';
 import { breakdownOfOrder, type PaidFacts, paidMoneyOf, refundCancels } from './order-money.ts';
 import type { OrderStatus } from './order-transitions.ts';
@@ -44,7 +44,23 @@ export interface RefundEffect {
   readonly owed: Fils;
   /** What the platform gives the merchant of its cost. */
   readonly borne: Fils;
+  /** How what is left of the order is shared before and afterwards; without what the platform bears. */
+  readonly before: OrderShares;
+  readonly after: OrderShares;
 }
+
+/** How what is left of an order is shared: what is left = merchant + fee + feeVat. */
+export interface OrderShares {
+  readonly merchant: Fils;
+  readonly fee: Fils;
+  readonly feeVat: Fils;
+}
+
+const sharesOf = ({ merchantReceives: merchant, fee, feeVat }: OrderBreakdown): OrderShares => ({
+  merchant,
+  fee,
+  feeVat,
+});
 
 /** Returns whom giving back an amount costs what, as it will be booked; null for an amount that is not left. */
 export const refundEffect = (
@@ -77,6 +93,8 @@ export const refundEffect = (
     fromBalance,
     owed: subtract(fromMerchant, fromBalance),
     borne: borneByPlatform(booked, after, bornePercent),
+    before: sharesOf(booked),
+    after: sharesOf(after),
   };
 };
 

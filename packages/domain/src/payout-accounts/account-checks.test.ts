@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAccount } from './account-checks.ts';
+import { checkAccount, isApprovable, judgeAccount } from './account-checks.ts';
 
 const account = { iban: 'AE070331234567890123456', holder: 'Bright Homes', bank: 'Mashreq' };
 
@@ -35,5 +35,42 @@ describe('what stands out about a payout account', () => {
       bank: result,
       bankOfIban,
     });
+  });
+});
+
+describe('the checks of an account', () => {
+  const sound = {
+    holder: 'same',
+    isRead: true,
+    bank: 'same',
+    bankOfIban: 'Mashreq',
+    elsewhere: 0,
+    proofs: 1,
+  } as const;
+  const first = (facts: Partial<Parameters<typeof judgeAccount>[0]>) =>
+    judgeAccount({ ...sound, ...facts })[0];
+
+  it('are all said, and all passed of a sound one', () => {
+    expect(judgeAccount(sound).map(({ state }) => state)).toEqual(Array(6).fill('passed'));
+    expect(isApprovable(sound)).toBe(true);
+  });
+
+  it('close the approval where the IBAN is another’s, of another bank, or the name unreadable', () => {
+    expect(first({ elsewhere: 1 })).toEqual({ name: 'elsewhere', state: 'failed' });
+    expect(first({ bank: 'differs' })).toEqual({ name: 'bank', state: 'failed' });
+    expect(first({ isRead: false })).toEqual({ name: 'letters', state: 'failed' });
+    for (const facts of [{ elsewhere: 2 }, { bank: 'differs' as const }, { isRead: false }])
+      expect(isApprovable({ ...sound, ...facts })).toBe(false);
+  });
+
+  it('leave to a person what can be right: a name that differs, a bank that is not known, no letter', () => {
+    for (const facts of [
+      { holder: 'differs' as const },
+      { bank: 'unknown' as const },
+      { proofs: 0 },
+    ]) {
+      expect(first(facts)?.state).toBe('look');
+      expect(isApprovable({ ...sound, ...facts })).toBe(true);
+    }
   });
 });

@@ -73,7 +73,8 @@ export const checkAccount = (
   merchantName: string,
 ): AccountChecks => {
   const known = banks[iban.slice(4, 7)];
-  const names = known?.map(plain) ?? [];
+  // A merchant writes it in its own language.
+  const names = known === undefined ? [] : [...known, arabicBankOf(iban)].map(plain);
   return {
     holder: plain(holder) === plain(merchantName) ? 'same' : 'differs',
     isRead: isReadAtBank(holder),
@@ -81,3 +82,55 @@ export const checkAccount = (
     bankOfIban: known?.[0] ?? null,
   };
 };
+
+/** What is checked of an account before money goes to it. */
+export const accountCheckNames = [
+  'form',
+  'elsewhere',
+  'bank',
+  'letters',
+  'holder',
+  'proof',
+] as const;
+
+/** One of them. */
+export type AccountCheckName = (typeof accountCheckNames)[number];
+
+/** How a check went: an account with one that failed is not approved; what is to be looked at a person weighs. */
+export type AccountCheckState = 'failed' | 'look' | 'passed';
+
+/** What the checks are made of. */
+export interface AccountFacts extends AccountChecks {
+  /** How many other merchants are paid to the same IBAN, or want to be. */
+  readonly elsewhere: number;
+  /** How many files prove it. */
+  readonly proofs: number;
+}
+
+/** One check and how it went. */
+export interface JudgedCheck {
+  readonly name: AccountCheckName;
+  readonly state: AccountCheckState;
+}
+
+const states: Readonly<Record<AccountCheckName, (facts: AccountFacts) => AccountCheckState>> = {
+  // Nothing else can be submitted.
+  form: () => 'passed',
+  elsewhere: ({ elsewhere }) => (elsewhere > 0 ? 'failed' : 'passed'),
+  bank: ({ bank }) => (bank === 'same' ? 'passed' : bank === 'differs' ? 'failed' : 'look'),
+  letters: ({ isRead }) => (isRead ? 'passed' : 'failed'),
+  holder: ({ holder }) => (holder === 'same' ? 'passed' : 'look'),
+  proof: ({ proofs }) => (proofs > 0 ? 'passed' : 'look'),
+};
+
+const order: readonly AccountCheckState[] = ['failed', 'look', 'passed'];
+
+/** Judges an account: what failed first, then what is to be looked at, then what passed. */
+export const judgeAccount = (facts: AccountFacts): JudgedCheck[] =>
+  accountCheckNames
+    .map((name) => ({ name, state: states[name](facts) }))
+    .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+
+/** Whether an account can be approved: no check has failed. */
+export const isApprovable = (facts: AccountFacts): boolean =>
+  judgeAccount(facts).every(({ state }) => state !== 'failed');

@@ -76,6 +76,14 @@ export const consoleMerchants: Texts<typeof english> = {
     },
   },
   merchants: {
+    parts: 'أقسام صفحة التاجر',
+    part: {
+      overview: 'نظرة عامة',
+      documents: 'الملف والمستندات',
+      money: 'المبالغ',
+      record: 'الملاحظات والسجل',
+    },
+    balances: 'الرصيد',
     title: 'التجار',
     description: 'جميع التجار الحاليين والسابقين.',
     find: 'البحث عن تاجر',

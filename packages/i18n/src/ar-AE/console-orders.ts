@@ -43,9 +43,22 @@ export const consoleOrders: Texts<typeof en> = {
   contact: 'مسؤول التواصل لهذه الزيارة',
   address: 'عنوان الخدمة',
   customerNote: 'ملاحظة من العميل',
+  write: 'مراسلة',
   writeTo: 'مراسلة \u2068{name}\u2069',
   ordersOf: 'جميع طلبات هذا العميل',
   merchantSuspended: 'هذا التاجر موقوف',
+
+  account: 'الحساب',
+  parts: 'أقسام الطلب',
+  part: { overview: 'نظرة عامة', money: 'المبالغ والمستندات', messages: 'الرسائل المرسلة' },
+  split: {
+    title: 'كيف يُقسَّم {amount}',
+    customer: 'يُردّ إلى {name}',
+    merchant: 'يستلم {name}',
+    fee: 'رسوم «خِدمة»',
+    feeVat: 'ضريبة القيمة المضافة على الرسوم',
+    was: 'كان {amount}',
+  },
 
   bought: 'الخدمة المطلوبة',
   quantity: 'الكمية',
@@ -118,9 +131,29 @@ export const consoleOrders: Texts<typeof en> = {
 
   dispute: {
     decide: 'اتخاذ القرار',
-    title: 'القرار في نزاع الطلب \u2066{number}\u2069',
+    decision: 'القرار',
     text: 'يصل القرار وسببه إلى الطرفين. يمكن استرداد {amount} من هذا الطلب، وما دُفع إلى التاجر يصبح دينًا عليه.',
-    outcome: 'القرار',
+    outcome: 'النتيجة',
+    outcomeTexts: {
+      nothing: 'يبقى ما تبقّى للتاجر',
+      part: 'أنت تحدد المبلغ',
+      all: 'يعود ما تبقّى إلى العميل',
+      extension: 'يُمدَّد الموعد النهائي دون أي مبالغ',
+      redo: 'زيارة ثانية مجانية دون أي مبالغ',
+    },
+    slide: 'حدّد المبلغ المسترد بالسحب',
+    mayTakeTwo: 'ما يزيد على {amount} في اليوم يتطلب موافقة زميل.',
+    takesTwo: 'هذا يتجاوز {amount} في اليوم، ويتطلب موافقة زميل.',
+    record: {
+      orders:
+        '{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+      disputes:
+        '{count, plural, zero {لا نزاعات} one {نزاع واحد} two {نزاعان} few {# نزاعات} many {# نزاعًا} other {# نزاع}}',
+      givenBack: 'منها {count, number} مع استرداد',
+    },
+    silent: 'لم يقل شيئًا بعد.',
+    early: 'صور للعمل التُقطت قبل موعد الزيارة',
+    earlyPicture: 'الصورة {index, number}: \u2068{when}\u2069',
     amount: 'المبلغ المسترد للعميل',
     days: 'الأيام',
     less: 'أيام أقل',

@@ -4,6 +4,51 @@ import type { Texts } from '../texts.ts';
 /** Payments to merchants: their steps, returns, runs and holds. */
 export const consolePayouts: Texts<typeof en> = {
   payout: {
+    heading: 'الحساب البنكي لدى \u2068{name}\u2069',
+    compared: 'ما الذي يتغيّر',
+    checks: 'الفحوص',
+    allPassed: 'اجتاز الكل',
+    passedCount: 'اجتاز {passed, number} من {count, number}',
+    failedCount:
+      '{count, plural, zero {لا فحوص فاشلة} one {فحص واحد لم يُجتز} two {فحصان لم يُجتازا} few {# فحوص لم تُجتز} many {# فحصًا لم يُجتز} other {# فحص لم يُجتز}}',
+    unsureCount:
+      '{count, plural, zero {لا فحوص للنظر} one {فحص واحد يحتاج إلى نظر} two {فحصان يحتاجان إلى نظر} few {# فحوص تحتاج إلى نظر} many {# فحصًا يحتاج إلى نظر} other {# فحص يحتاج إلى نظر}}',
+    checkStates: { failed: 'لم يُجتز', look: 'يحتاج إلى نظر', passed: 'اجتيز' },
+    passed: {
+      form: 'صيغة الآيبان صحيحة',
+      elsewhere: 'لا يستخدم هذا الآيبان تاجر آخر',
+      bank: 'الآيبان يعود إلى البنك المذكور',
+      letters: 'يستطيع البنك قراءة اسم صاحب الحساب',
+      holder: 'صاحب الحساب هو التاجر',
+      proof: 'إثبات البنك مرفق',
+    },
+    notPassed: {
+      form: 'صيغة الآيبان غير صحيحة',
+      elsewhere: 'تاجر آخر يستخدم هذا الآيبان',
+      bank: 'البنك والآيبان لا يتطابقان',
+      letters: 'لا يستطيع أي بنك قراءة هذا الاسم',
+      holder: 'ليس اسم التاجر',
+      proof: 'لم يُقدَّم إثبات',
+    },
+    bankDiffersText: 'الآيبان يعود إلى \u2068{bank}\u2069، والمكتوب في النموذج \u2068{given}\u2069.',
+    holderDiffersText: '\u2068{holder}\u2069 ليس \u2068{name}\u2069.',
+    proofText: 'قارن صاحب الحساب والآيبان بما في النموذج.',
+    decision: 'القرار',
+    closed: 'تُتاح الموافقة حين لا يبقى فحص لم يُجتز.',
+    secondPerson: 'إذا وافقت على هذا الحساب، وجب أن يوافق شخص آخر أيضًا على أول عمليات السحب إليه.',
+    sentenceNames: {
+      bank: 'البنك غير صحيح',
+      holder: 'الاسم كاملًا',
+      proof: 'الإثبات ناقص',
+      elsewhere: 'مستخدم لدى غيره',
+    },
+    sentences: {
+      bank: 'هذا الآيبان يعود إلى \u2068{bank}\u2069. يُرجى اختيار هذا البنك أو إرسال آيبان البنك الذي ذكرته.',
+      holder:
+        'يُرجى كتابة اسم صاحب الحساب كاملًا كما هو لدى البنك، ويُفترض أن يكون \u2068{name}\u2069.',
+      proof: 'يُرجى إرفاق رسالة أو كشف من البنك يظهر فيه صاحب الحساب والآيبان.',
+      elsewhere: 'هذا الآيبان يستخدمه تاجر آخر. يُرجى إرسال حساب خاص بك.',
+    },
     title: 'الحسابات البنكية للسحب',
     description: 'حسابات بنكية تُحوَّل إليها المبالغ المسحوبة، والأقدم تقديمًا أولًا.',
     empty: 'لا حسابات بنكية بالانتظار',
@@ -12,10 +57,6 @@ export const consolePayouts: Texts<typeof en> = {
     holder: 'صاحب الحساب',
     iban: 'رقم الآيبان',
     submitted: 'وقت التقديم',
-    holderUnread: 'لا تقبل البنوك أحرف هذا الاسم',
-    holderDiffers: 'لا يطابق الاسم التجاري',
-    bankDiffers: 'رقم الآيبان يتبع \u2068{bank}\u2069',
-    before: 'المستخدم حاليًا:',
     proof: 'الإثبات',
     noProof: 'لم يُرفق إثبات',
     given: 'الحساب المُقدَّم',
@@ -25,8 +66,6 @@ export const consolePayouts: Texts<typeof en> = {
     earlier: 'الحسابات السابقة ({count})',
     earlierLine: '{status}، قُدِّم في {when}',
     earlierBy: 'قرار: \u2068{name}\u2069',
-    approveFor: 'اعتماد حساب \u2068{name}\u2069',
-    rejectFor: 'رفض حساب \u2068{name}\u2069',
     approve: {
       action: 'اعتماد',
       title: 'هل تعتمد هذا الحساب؟',
@@ -36,7 +75,6 @@ export const consolePayouts: Texts<typeof en> = {
     },
     reject: {
       action: 'رفض',
-      title: 'هل ترفض هذا الحساب؟',
       text: 'تصل إلى \u2068{name}\u2069 رسالة بالسبب، ويمكن تقديم حساب آخر. ويبقى الحساب الذي سبق اعتماده مستخدمًا.',
       reason: 'السبب',
       done: 'رُفض الحساب',

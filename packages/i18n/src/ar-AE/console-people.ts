@@ -21,6 +21,9 @@ export const consolePeople: Texts<typeof en> = {
   },
   /** Customers in the console: their list, their page, and what is done about them. */
   customers: {
+    parts: 'أقسام صفحة العميل',
+    part: { overview: 'نظرة عامة', record: 'الملاحظات والرسائل', account: 'التقييمات والأجهزة' },
+    openOrders: 'الطلبات المفتوحة',
     title: 'العملاء',
     description: 'من يطلب عبر منصة خِدمة، الأحدث أولًا.',
     search: 'الاسم أو البريد أو رقم الهاتف المتحرك',

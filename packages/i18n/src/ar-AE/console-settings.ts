@@ -6,6 +6,10 @@ export const consoleSettings: Texts<typeof english> = {
   title: 'الإعدادات',
   description: 'رسوم الخدمة والمُهَل، وما تعرضه النماذج من خيارات.',
   readOnly: 'للمدقّق الاطلاع فقط، ولمدير النظام تغيير الإعدادات.',
+  search: 'البحث في الإعدادات',
+  foundParts: 'الأقسام',
+  nothingFound: 'لا مهلة ولا حدّ بهذا الاسم',
+  nothingFoundText: 'جرّب كلمة واحدة من الاسم. للفئات والأماكن بحث خاص بها.',
   parts: 'أقسام الإعدادات',
   part: {
     fees: 'الرسوم',

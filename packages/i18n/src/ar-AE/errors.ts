@@ -115,6 +115,7 @@ export const errors: Texts<typeof en> = {
   payoutRunWrongState: 'تغيّرت حالة دورة الصرف. يُرجى إعادة تحميل الصفحة',
   payoutRunEmpty: 'لا شيء ينتظر الصرف: تدخل عمليات السحب في الدورة بعد الموافقة عليها',
   payoutBankMissing: 'لم يُحدَّد الحساب الذي تخرج منه المدفوعات. حدّده في إعدادات الخادم',
+  payoutAccountUnsound: 'لم يجتز هذا الحساب أحد الفحوص. ارفضه واذكر ما يجب تصحيحه',
   payoutHolderUnreadable:
     'لا تقبل البنوك أحرف اسم صاحب هذا الحساب. ارفض الحساب واطلب الاسم بأحرف عربية أو لاتينية',
   withdrawalDisagrees:

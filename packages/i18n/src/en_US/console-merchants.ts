@@ -72,6 +72,14 @@ export const consoleMerchants = {
     },
   },
   merchants: {
+    parts: 'Parts of the merchant',
+    part: {
+      overview: 'Overview',
+      documents: 'Profile and documents',
+      money: 'Money',
+      record: 'Notes and history',
+    },
+    balances: 'Balance',
     title: 'Merchants',
     description: 'All current and former merchants.',
     find: 'Find merchants',

@@ -1,6 +1,50 @@
 /** Payments to merchants: their steps, returns, runs and holds. */
 export const consolePayouts = {
   payout: {
+    heading: 'Payout account of {name}',
+    compared: 'What changes',
+    checks: 'Checks',
+    allPassed: 'All passed',
+    passedCount: '{passed, number} of {count, number} passed',
+    failedCount: '{count, plural, one {# check failed} other {# checks failed}}',
+    unsureCount: '{count, plural, one {# check to look at} other {# checks to look at}}',
+    checkStates: { failed: 'Failed', look: 'To look at', passed: 'Passed' },
+    passed: {
+      form: 'The IBAN is well formed',
+      elsewhere: 'No other merchant uses this IBAN',
+      bank: 'The IBAN belongs to the bank named',
+      letters: 'A bank can read the holder’s name',
+      holder: 'The holder is the merchant',
+      proof: 'Proof of the bank is attached',
+    },
+    notPassed: {
+      form: 'The IBAN is not well formed',
+      elsewhere: 'Another merchant uses this IBAN',
+      bank: 'The bank and the IBAN do not agree',
+      letters: 'No bank can read this name',
+      holder: 'Not the merchant’s name',
+      proof: 'No proof given',
+    },
+    bankDiffersText: 'The IBAN belongs to {bank}, the form says {given}.',
+    holderDiffersText: '{holder} is not {name}.',
+    proofText: 'Compare the holder and the IBAN with the form.',
+    decision: 'Decision',
+    closed: 'Approving opens once no check has failed.',
+    secondPerson:
+      'If you approve this account, somebody else also has to approve its first withdrawals.',
+    sentenceNames: {
+      bank: 'Bank is wrong',
+      holder: 'Name in full',
+      proof: 'Letter missing',
+      elsewhere: 'Used elsewhere',
+    },
+    sentences: {
+      bank: 'The IBAN belongs to {bank}. Please choose that bank, or send the IBAN of the bank you named.',
+      holder:
+        'Please write the account holder exactly as the bank has it, in full. It should be {name}.',
+      proof: 'Please attach a letter or statement of your bank that shows the holder and the IBAN.',
+      elsewhere: 'This IBAN is used by another merchant. Please send an account of your own.',
+    },
     title: 'Payout accounts',
     description: 'Bank accounts for withdrawals, oldest submission first.',
     empty: 'No payout accounts waiting',
@@ -9,10 +53,6 @@ export const consolePayouts = {
     holder: 'Account holder',
     iban: 'IBAN',
     submitted: 'Submitted',
-    holderUnread: 'No bank can read this name',
-    holderDiffers: 'Not the merchant’s name',
-    bankDiffers: 'The IBAN belongs to {bank}',
-    before: 'In use now:',
     proof: 'Proof',
     noProof: 'No proof given',
     given: 'Submitted now',
@@ -22,8 +62,6 @@ export const consolePayouts = {
     earlier: 'Earlier accounts ({count})',
     earlierLine: '{status}, submitted {when}',
     earlierBy: 'decided by {name}',
-    approveFor: 'Approve the account of {name}',
-    rejectFor: 'Reject the account of {name}',
     approve: {
       action: 'Approve',
       title: 'Approve this account?',
@@ -33,7 +71,6 @@ export const consolePayouts = {
     },
     reject: {
       action: 'Reject',
-      title: 'Reject this account?',
       text: '{name} gets an email with your reason and can submit another account. A previously approved account stays in use.',
       reason: 'Reason',
       done: 'Account rejected',

@@ -18,6 +18,9 @@ export const consolePeople = {
   },
   /** Customers in the console: their list, their page, and what is done about them. */
   customers: {
+    parts: 'Parts of the customer',
+    part: { overview: 'Overview', record: 'Notes and messages', account: 'Comments and devices' },
+    openOrders: 'Open orders',
     title: 'Customers',
     description: 'Who orders on Khidma, newest first.',
     search: 'Name, email or mobile',

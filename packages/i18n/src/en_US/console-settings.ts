@@ -3,6 +3,10 @@ export const consoleSettings = {
   title: 'Settings',
   description: 'What Khidma charges, how long things take, and what forms offer.',
   readOnly: 'Auditors can view settings. Only administrators can change them.',
+  search: 'Find a setting',
+  foundParts: 'Sections',
+  nothingFound: 'No deadline or limit is called so',
+  nothingFoundText: 'Try one word of its name. Categories and places have a search of their own.',
   parts: 'Settings sections',
   part: {
     fees: 'Fees',

@@ -119,6 +119,8 @@ export const errors = {
   payoutRunEmpty: 'There is nothing to pay: withdrawals go into a run once they are approved',
   payoutBankMissing:
     'The account that payouts leave from is not set. Set OPERATOR_IBAN and OPERATOR_BIC',
+  payoutAccountUnsound:
+    'A check of this account has failed. Reject it and say what has to be corrected',
   payoutHolderUnreadable:
     'No bank here reads the letters of this holder’s name. Reject the account and ask for the name in Latin or Arabic letters',
   withdrawalDisagrees:

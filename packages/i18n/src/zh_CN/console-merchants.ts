@@ -72,6 +72,9 @@ export const consoleMerchants: Texts<typeof english> = {
     },
   },
   merchants: {
+    parts: '商家的各部分',
+    part: { overview: '概览', documents: '资料与证件', money: '资金', record: '备注与记录' },
+    balances: '余额',
     title: '商家',
     description: '所有正在或曾在 Khidma 销售服务的商家。',
     find: '查找商家',

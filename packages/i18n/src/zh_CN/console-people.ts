@@ -21,6 +21,9 @@ export const consolePeople: Texts<typeof en> = {
   },
   /** Customers in the console: their list, their page, and what is done about them. */
   customers: {
+    parts: '客户的各部分',
+    part: { overview: '概览', record: '备注与消息', account: '评价与设备' },
+    openOrders: '进行中的订单',
     title: '客户',
     description: '在 Khidma 下单的客户，最新的在前。',
     search: '姓名、邮箱或手机号',

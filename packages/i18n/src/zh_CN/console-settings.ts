@@ -6,6 +6,10 @@ export const consoleSettings: Texts<typeof english> = {
   title: '设置',
   description: '平台的收费、各项时限，以及表单中可选的内容。',
   readOnly: '审计员仅可查看，设置由管理员修改。',
+  search: '查找设置',
+  foundParts: '部分',
+  nothingFound: '没有这样的期限或限制',
+  nothingFoundText: '请尝试名称中的一个词。类别和地点另有搜索。',
   parts: '设置板块',
   part: {
     fees: '费用',

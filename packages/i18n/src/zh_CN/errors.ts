@@ -112,6 +112,7 @@ export const errors: Texts<typeof en> = {
   payoutRunWrongState: '该付款批次的状态已变化，请刷新页面',
   payoutRunEmpty: '没有待付款项：提现通过后才会进入批次',
   payoutBankMissing: '尚未设置付款账户，请设置 OPERATOR_IBAN 和 OPERATOR_BIC',
+  payoutAccountUnsound: '此账户有一项核对未通过。请退回并说明需要更正的内容',
   payoutHolderUnreadable:
     '本地银行无法识别该户名所用的文字。请驳回该账户，并要求用拉丁字母或阿拉伯字母填写户名',
   withdrawalDisagrees: '此提现与其背后的订单金额不符，已中止，我们的团队正在核查',

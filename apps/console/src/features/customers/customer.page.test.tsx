@@ -18,8 +18,9 @@ const omar = sample(getStaffCustomer.output, {
   openOrders: 0,
   refundsDue: 0,
 });
-const render = (...answers: Answer[]) =>
-  renderConsole(`/customers/${id}`, [...callerAnswers, ...answers]);
+const renderAt = (tab: string, ...answers: Answer[]) =>
+  renderConsole(`/customers/${id}${tab}`, [...callerAnswers, ...answers]);
+const render = (...answers: Answer[]) => renderAt('', ...answers);
 
 describe('a customer in the console', () => {
   itLoads({
@@ -30,57 +31,59 @@ describe('a customer in the console', () => {
     shows: 'example.ae',
   });
 
-  it('is a card for whoever answers the phone: what is open, what was written, what was noted', async () => {
-    const ofOrder = (index: number) => ({
-      id: sampleId(index),
-      orderId: sampleId(90 + index),
-      orderNumber: `KO-10000${index}`,
-    });
-    const screen = await render(
-      answer(getStaffCustomer, omar),
-      answer(getCallerCard, {
-        disputes: [{ ...ofOrder(1), kind: 'warranty', openedAt: '2026-11-20T08:00:00.000Z' }],
-        absences: [{ ...ofOrder(2), absent: 'merchant', answerBy: '2026-11-29T08:00:00.000Z' }],
-        chargebacks: [{ ...ofOrder(3), status: 'opened', amount: 22_500, answerBy: null }],
-        mails: [
-          {
-            id: sampleId(4),
-            channel: 'mail',
-            kind: 'orderPlaced',
-            recipient: omar.email,
-            subject: 'Cool Breeze is coming',
-            status: 'failed',
-            createdAt: '2026-11-20T08:00:00.000Z',
-          },
-          {
-            id: sampleId(6),
-            channel: 'sms',
-            kind: 'payoutAccountSubmitted',
-            recipient: omar.mobile,
-            subject: '',
-            status: 'delivered',
-            createdAt: '2026-11-20T08:00:00.000Z',
-          },
-        ],
-        notes: [
-          {
-            ...ofOrder(5),
-            staffName: 'Mariam',
-            text: 'Called twice about the key',
-            at: '2026-11-20T08:00:00.000Z',
-          },
-        ],
-      }),
-    );
+  const ofOrder = (index: number) => ({
+    id: sampleId(index),
+    orderId: sampleId(90 + index),
+    orderNumber: `KO-10000${index}`,
+  });
+  const card = answer(getCallerCard, {
+    disputes: [{ ...ofOrder(1), kind: 'warranty', openedAt: '2026-11-20T08:00:00.000Z' }],
+    absences: [{ ...ofOrder(2), absent: 'merchant', answerBy: '2026-11-29T08:00:00.000Z' }],
+    chargebacks: [{ ...ofOrder(3), status: 'opened', amount: 22_500, answerBy: null }],
+    mails: [
+      {
+        id: sampleId(4),
+        channel: 'mail',
+        kind: 'orderPlaced',
+        recipient: omar.email,
+        subject: 'Cool Breeze is coming',
+        status: 'failed',
+        createdAt: '2026-11-20T08:00:00.000Z',
+      },
+      {
+        id: sampleId(6),
+        channel: 'sms',
+        kind: 'payoutAccountSubmitted',
+        recipient: omar.mobile,
+        subject: '',
+        status: 'delivered',
+        createdAt: '2026-11-20T08:00:00.000Z',
+      },
+    ],
+    notes: [
+      {
+        ...ofOrder(5),
+        staffName: 'Mariam',
+        text: 'Called twice about the key',
+        at: '2026-11-20T08:00:00.000Z',
+      },
+    ],
+  });
+
+  it('is a card for whoever answers the phone: what is open comes first', async () => {
+    const screen = await render(answer(getStaffCustomer, omar), card);
     await screen.shows('Warranty claim');
-    for (const said of ['Merchant not there', 'Called twice about the key', 'Failed'])
-      await screen.shows(said);
-    await screen.shows('Cool Breeze is coming');
-    await screen.shows('SMS');
-    expect(screen.text()).not.toContain('payoutAccountSubmitted');
-    for (const number of ['KO-100001', 'KO-100002', 'KO-100003', 'KO-100005'])
-      await screen.find('link', number);
+    await screen.shows('Merchant not there');
+    for (const number of ['KO-100001', 'KO-100002', 'KO-100003']) await screen.find('link', number);
     await screen.find('link', 'Chargeback');
+  });
+
+  it('has what was written and noted beside it', async () => {
+    const screen = await renderAt('?tab=record', answer(getStaffCustomer, omar), card);
+    for (const said of ['Called twice about the key', 'Failed', 'Cool Breeze is coming', 'SMS'])
+      await screen.shows(said);
+    expect(screen.text()).not.toContain('payoutAccountSubmitted');
+    await screen.find('link', 'KO-100005');
   });
 
   it('is blocked with a reason, which stays where the call fails', async () => {

@@ -1,6 +1,6 @@
 import { OrderLink } from '../../shared/record-links.tsx';
 import { recordQuery } from '@khidma/app/list/list-queries';
-import { CallerParts } from '../../shared/caller/caller-parts.tsx';
+import { CallerCases, CallerWritten } from '../../shared/caller/caller-parts.tsx';
 import { LatestOrders } from '../../shared/caller/latest-orders.tsx';
 import { Lines } from '../../shared/caller/lines.tsx';
 import { ReachLine } from '../../shared/caller/reach-line.tsx';
@@ -12,6 +12,8 @@ import { usePermission } from '../../shared/use-permission.ts';
 import { CustomerBadge } from './customer-badge.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
+import { oneOfSearch, searchOf } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import {
   blockCustomer,
   getStaffCustomer,
@@ -24,15 +26,21 @@ import { Button } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { DotLine } from '@khidma/ui/dot-line';
 import { Notice } from '@khidma/ui/notice';
-import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { UiLink } from '@khidma/ui/link';
+import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { TabsBar } from '@khidma/ui/tabs-bar';
+import { type ReactNode, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { callerCardQuery, callerOrdersQuery } from '../../shared/caller/caller-queries.ts';
 
+/** The parts of the page: what is open, then what it is looked up for. */
+const customerTabs = ['overview', 'record', 'account'] as const;
+
 export const route = pageRoute({
   path: '/customers/$id',
+  search: searchOf({ tab: oneOfSearch(customerTabs) }),
   data: ({ id }) => [
     recordQuery(getStaffCustomer, id),
     callerOrdersQuery({ kind: 'customer', id }),
@@ -54,6 +62,24 @@ export function CustomerPage() {
 function CustomerFile({ customer }: { readonly customer: StaffCustomer }) {
   const t = useTranslations('consolePeople.customers');
   const { moment } = useMoments();
+  const { tab = 'overview' } = route.useSearch();
+  const caller = { kind: 'customer', id: customer.id } as const;
+  const parts: Record<(typeof customerTabs)[number], ReactNode> = {
+    overview: (
+      <>
+        <CallerCases caller={caller} />
+        <LatestOrders caller={caller} />
+        <Disputes customer={customer} />
+      </>
+    ),
+    record: <CallerWritten caller={caller} email={customer.email} />,
+    account: (
+      <>
+        <Comments customer={customer} />
+        <Sessions customer={customer} />
+      </>
+    ),
+  };
   const name = customer.erased ? t('nobody') : <UserText>{customer.name}</UserText>;
   return (
     <Page>
@@ -69,19 +95,19 @@ function CustomerFile({ customer }: { readonly customer: StaffCustomer }) {
           <UserParagraph>{customer.blockedReason}</UserParagraph>
         </Notice>
       )}
-      <Columns
-        aside={
-          <>
-            <Profile customer={customer} />
-            <Sessions customer={customer} />
-          </>
-        }
-      >
-        <LatestOrders caller={{ kind: 'customer', id: customer.id }} />
-        <CallerParts caller={{ kind: 'customer', id: customer.id }} email={customer.email} />
-        <Disputes customer={customer} />
-        <Comments customer={customer} />
-      </Columns>
+      <CustomerFacts customer={customer} />
+      <TabsBar
+        label={t('parts')}
+        active={tab}
+        items={customerTabs.map((key) => ({
+          key,
+          label: t(`part.${key}`),
+          href: withSearch(paths.customer(customer.id), {
+            tab: key === 'overview' ? undefined : key,
+          }),
+        }))}
+      />
+      {parts[tab]}
     </Page>
   );
 }
@@ -90,20 +116,30 @@ interface PartProps {
   readonly customer: StaffCustomer;
 }
 
-function Profile({ customer }: PartProps) {
+/** Who it is, in a line. */
+function CustomerFacts({ customer }: PartProps) {
   const t = useTranslations('consolePeople.customers');
-  const { moment } = useMoments();
-  const { createdAt, conversations } = customer;
+  const format = useFormatter();
+  const { day } = useMoments();
   return (
-    <Section title={t('profile')}>
-      <DescriptionList
-        look="rows"
-        items={[
-          { label: t('since'), value: moment(createdAt) },
-          { label: t('conversations'), value: String(conversations) },
-        ]}
-      />
-    </Section>
+    <DescriptionList
+      look="strip"
+      items={[
+        { label: t('since'), value: day(customer.createdAt) },
+        {
+          label: t('openOrders'),
+          value: (
+            <UiLink href={withSearch(paths.orders(), { customerId: customer.id })}>
+              {format.number(customer.openOrders)}
+            </UiLink>
+          ),
+        },
+        { label: t('disputes'), value: format.number(customer.disputes.length) },
+        { label: t('comments'), value: format.number(customer.comments.length) },
+        { label: t('conversations'), value: format.number(customer.conversations) },
+        { label: t('sessions'), value: format.number(customer.sessions.length) },
+      ]}
+    />
   );
 }
 

@@ -14,88 +14,95 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
-import { Stack } from '@khidma/ui/stack';
 import { useLocale, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { usePermission } from '../../shared/use-permission.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 
-/** What a merchant has: services, orders, money, devices. */
-export function MerchantGlance({ merchant }: { readonly merchant: StaffMerchant }) {
+interface MerchantProps {
+  readonly merchant: StaffMerchant;
+}
+
+/** What a merchant has: services and orders by their states, devices, terms. */
+export function MerchantGlance({ merchant }: MerchantProps) {
   const t = useTranslations('consoleMerchants.merchants');
-  const absence = useTranslations('absence');
   const statuses = useTranslations('statuses');
   const locale = useLocale();
   const { day } = useMoments();
-  const owed = useTranslations('consoleAdjustments.debts')('amount');
-  const { balances, applicationId } = merchant;
+  const { applicationId } = merchant;
   const maySee = usePermission(getApplicationForAudit);
   return (
     <Section title={t('glance')}>
-      <Stack>
-        <DescriptionList
-          look="rows"
-          items={[
-            { label: t('since'), value: day(merchant.createdAt) },
-            { label: t('language'), value: languageNameIn(locale, merchant.lang) },
-            { label: t('sessions'), value: t('devices', { count: merchant.sessions }) },
-            applicationId !== null &&
-              maySee && {
-                label: t('application'),
-                value: (
-                  <UiLink href={paths.application(applicationId)}>{t('openApplication')}</UiLink>
-                ),
-              },
-            {
-              label: t('acceptedTerms'),
-              value:
-                merchant.acceptedTerms.length === 0
-                  ? t('none')
-                  : merchant.acceptedTerms.map(({ version, at }) => (
-                      <div key={version}>{t('acceptedVersion', { version, day: day(at) })}</div>
-                    )),
-            },
-            {
-              label: t('services'),
+      <DescriptionList
+        look="rows"
+        items={[
+          {
+            label: t('services'),
+            value: (
+              <Counts
+                counts={merchant.services}
+                known={shownServiceStatuses}
+                nameOf={(status) => statuses(`service.${status}`)}
+              />
+            ),
+          },
+          {
+            label: t('orders'),
+            value: (
+              <Counts
+                counts={merchant.orders}
+                known={orderStatuses}
+                nameOf={(status) => statuses(`order.${status}`)}
+              />
+            ),
+          },
+          { label: t('language'), value: languageNameIn(locale, merchant.lang) },
+          { label: t('sessions'), value: t('devices', { count: merchant.sessions }) },
+          {
+            label: t('acceptedTerms'),
+            value:
+              merchant.acceptedTerms.length === 0
+                ? t('none')
+                : merchant.acceptedTerms.map(({ version, at }) => (
+                    <div key={version}>{t('acceptedVersion', { version, day: day(at) })}</div>
+                  )),
+          },
+          applicationId !== null &&
+            maySee && {
+              label: t('application'),
               value: (
-                <Counts
-                  counts={merchant.services}
-                  known={shownServiceStatuses}
-                  nameOf={(status) => statuses(`service.${status}`)}
-                />
+                <UiLink href={paths.application(applicationId)}>{t('openApplication')}</UiLink>
               ),
             },
-            {
-              label: t('orders'),
-              value: (
-                <Counts
-                  counts={merchant.orders}
-                  known={orderStatuses}
-                  nameOf={(status) => statuses(`order.${status}`)}
-                />
-              ),
-            },
-            { label: absence('marks'), value: absence('nMarks', { count: merchant.missedVisits }) },
-          ]}
-        />
-        {/* Amounts have an edge of their own: their decimals stand under each other, in Arabic too. */}
-        <DescriptionList
-          look="rows"
-          items={[
-            { label: t('totalRevenue'), value: <Money fils={balances.totalRevenue} /> },
-            { label: t('withdrawable'), value: <Money fils={balances.withdrawable} /> },
-            { label: t('inWithdrawal'), value: <Money fils={balances.inWithdrawal} /> },
-            ...(balances.receivable === undefined
-              ? []
-              : [{ label: owed, value: <Money fils={balances.receivable} /> }]),
-            {
-              label: t('accountBalance'),
-              value: <Money fils={balances.accountBalance} />,
-              total: true,
-            },
-          ]}
-        />
-      </Stack>
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What a merchant's account holds. Amounts have an edge of their own: their decimals stand under each other, in Arabic too. */
+export function MerchantBalances({ merchant: { balances } }: MerchantProps) {
+  const t = useTranslations('consoleMerchants.merchants');
+  const owed = useTranslations('consoleAdjustments.debts')('amount');
+  return (
+    <Section title={t('balances')}>
+      <DescriptionList
+        look="rows"
+        items={[
+          { label: t('totalRevenue'), value: <Money fils={balances.totalRevenue} bare /> },
+          { label: t('withdrawable'), value: <Money fils={balances.withdrawable} bare /> },
+          { label: t('inWithdrawal'), value: <Money fils={balances.inWithdrawal} bare /> },
+          balances.receivable !== undefined && {
+            label: owed,
+            value: <Money fils={balances.receivable} bare />,
+          },
+          {
+            label: t('accountBalance'),
+            value: <Money fils={balances.accountBalance} />,
+            total: true,
+          },
+        ]}
+      />
     </Section>
   );
 }
@@ -124,18 +131,13 @@ function Counts<Status extends string>({ counts, known, nameOf }: CountsProps<St
   ));
 }
 
-/** What speaks for and against a merchant: what stands out, and what staff did. */
-export function MerchantRecord({ merchant }: { readonly merchant: StaffMerchant }) {
-  return (
-    <>
-      <RiskPart merchantId={merchant.profile.id} />
-      <MerchantHistory merchant={merchant} />
-    </>
-  );
-}
+/** What speaks against a merchant. */
+export const MerchantRisk = ({ merchant }: MerchantProps) => (
+  <RiskPart merchantId={merchant.profile.id} />
+);
 
 /** What staff did with a merchant and its application, the latest first. */
-function MerchantHistory({ merchant }: { readonly merchant: StaffMerchant }) {
+export function MerchantHistory({ merchant }: MerchantProps) {
   const t = useTranslations('consoleMerchants.merchants');
   const { id } = merchant.profile;
   const nameOf = useActionName();

@@ -49,6 +49,20 @@ describe('a merchant', () => {
     await screen.shows('+971 50 123 4567');
   });
 
+  it.each([
+    ['documents', 'Contact'],
+    ['money', 'Account balance'],
+    ['record', 'At a glance'],
+  ])('shows one part at a time, each under its address (%s)', async (tab, shown) => {
+    const screen = await renderConsole(`${path}?tab=${tab}`, [
+      ...around,
+      answer(getStaffMerchant, merchant),
+    ]);
+    await screen.shows(shown);
+    const chosen = screen.within('navigation', 'Parts of the merchant');
+    expect(chosen.all('link')).toHaveLength(4);
+  });
+
   it('reads from the right in Arabic, under the name that it has there', async () => {
     const named = {
       ...merchant,
@@ -159,9 +173,11 @@ describe("looking through a merchant's eyes", () => {
 describe('whoever does not read papers', () => {
   it('sees no link to them', async () => {
     const applied = { ...merchant, applicationId: sampleId(72) };
-    const screen = await renderConsole(path, [...around, answer(getStaffMerchant, applied)], {
-      role: 'support',
-    });
+    const screen = await renderConsole(
+      `${path}?tab=record`,
+      [...around, answer(getStaffMerchant, applied)],
+      { role: 'support' },
+    );
     await screen.find('button', 'View as merchant');
     await screen.shows('At a glance');
     expect(screen.query('link', 'Open application')).toBeUndefined();

@@ -1,7 +1,6 @@
 import { lazyCode } from '@khidma/app/route/lazy-code';
 import { recordQuery } from '@khidma/app/list/list-queries';
 import { ReachLine } from '../../shared/caller/reach-line.tsx';
-import { RefuseDialog } from '../../shared/decision/dialogs.ts';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { DocumentViewer } from '../../shared/papers/document-viewer.tsx';
@@ -10,6 +9,7 @@ import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { usePermission } from '../../shared/use-permission.ts';
 import { MerchantBadge } from '../../shared/state-badges.tsx';
+import { AdjustAction, LookAction, OwnFeeAction, StandingAction } from './merchant-actions.tsx';
 import classes from './merchants.module.css';
 import {
   type FieldGroup,
@@ -18,54 +18,73 @@ import {
   type FieldName,
 } from '@khidma/app/papers/fields';
 import { fieldsOf, filesOf } from '@khidma/app/papers/values';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog';
-import { beginMerchantLook } from '@khidma/contract/identity/impersonations';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { oneOfSearch, searchOf } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import { getApplicationForAudit } from '@khidma/contract/merchants/application-audits';
-import {
-  getStaffMerchant,
-  restoreMerchant,
-  suspendMerchant,
-} from '@khidma/contract/merchants/merchants';
-import { adjustBalance } from '@khidma/contract/money/adjustments';
-import { addFeeRule } from '@khidma/contract/money/fees';
+import { getStaffMerchant } from '@khidma/contract/merchants/merchants';
 import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
 import { isGiven } from '@khidma/domain/applications/audit-progress';
-import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
-import { orderCan } from '@khidma/domain/orders/order-can';
-import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import { textFor } from '@khidma/domain/reference/names';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
-import { Button, ButtonLink } from '@khidma/ui/button';
+import { ButtonLink } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { DotLine } from '@khidma/ui/dot-line';
+import { UiLink } from '@khidma/ui/link';
 import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
-import { Stack } from '@khidma/ui/stack';
-import { Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { TabsBar } from '@khidma/ui/tabs-bar';
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
+
+/** The parts of the page: what waits and how it does, then what it is looked up for. */
+const merchantTabs = ['overview', 'documents', 'money', 'record'] as const;
 
 export const route = pageRoute({
   path: '/merchants/$id',
+  search: searchOf({ tab: oneOfSearch(merchantTabs) }),
   data: ({ id }) => [recordQuery(getStaffMerchant, id)],
 });
 
 // Beside what is judged, and below what is read first.
 const aside = () => import('./merchant-aside.tsx');
-const MerchantGlance = lazyCode(async () => (await aside()).MerchantGlance);
-const MerchantRecord = lazyCode(async () => (await aside()).MerchantRecord, <LoadingPlaceholder />);
+const MerchantGlance = lazyCode(async () => (await aside()).MerchantGlance, <LoadingPlaceholder />);
+const MerchantBalances = lazyCode(
+  async () => (await aside()).MerchantBalances,
+  <LoadingPlaceholder />,
+);
+const MerchantRisk = lazyCode(async () => (await aside()).MerchantRisk, <LoadingPlaceholder />);
+const MerchantHistory = lazyCode(
+  async () => (await aside()).MerchantHistory,
+  <LoadingPlaceholder />,
+);
 
-// Beside what is judged: what whoever is on the phone asks about.
+// What whoever is on the phone asks about.
+const caller = () => import('./merchant-caller.tsx');
 const MerchantCaller = lazyCode(
-  async () => (await import('./merchant-caller.tsx')).MerchantCaller,
+  async () => (await caller()).MerchantCaller,
+  <LoadingPlaceholder />,
+);
+const MerchantWritten = lazyCode(
+  async () => (await caller()).MerchantWritten,
   <LoadingPlaceholder />,
 );
 
 const HoldsSection = lazyCode(
   async () => (await import('../../shared/holds/holds-section.tsx')).HoldsSection,
+  <LoadingPlaceholder />,
+);
+
+/** What was issued to and for a merchant. */
+const MerchantDocuments = lazyCode(
+  async () =>
+    (await import('../../shared/issued-documents/merchant-documents-list.tsx'))
+      .MerchantDocumentsList,
+  <LoadingPlaceholder />,
 );
 
 /** One merchant: what it has, its papers, and what staff did with it. */
@@ -95,9 +114,39 @@ interface MerchantFileProps {
 
 function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
   const t = useTranslations('consoleMerchants.merchants');
-  const maySee = usePermission(getApplicationForAudit);
-  const { profile, suspensionReason } = merchant;
+  const { tab = 'overview' } = route.useSearch();
+  const { profile } = merchant;
+  const { id } = profile;
   const name = textFor(useDataLang(), profile.merchantName, profile.merchantNames);
+  const parts: Record<(typeof merchantTabs)[number], ReactNode> = {
+    overview: (
+      <Columns
+        aside={
+          <>
+            <MerchantBalances merchant={merchant} />
+            <MerchantRisk merchant={merchant} />
+          </>
+        }
+      >
+        <MerchantCaller merchant={merchant} />
+      </Columns>
+    ),
+    documents: fieldGroupNames.map((group) => (
+      <MerchantPapers key={group} {...{ group, profile, today, onReload }} />
+    )),
+    money: (
+      <Columns aside={<MerchantBalances merchant={merchant} />}>
+        <HoldsSection thing={{ merchant: { id, name } }} />
+        <MerchantDocuments merchantId={id} />
+      </Columns>
+    ),
+    record: (
+      <Columns aside={<MerchantGlance merchant={merchant} />}>
+        <MerchantWritten merchant={merchant} />
+        <MerchantHistory merchant={merchant} />
+      </Columns>
+    ),
+  };
   return (
     <Page>
       <PageHeader
@@ -118,10 +167,73 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
             <LookAction merchant={merchant} />
             <AdjustAction merchant={merchant} />
             <OwnFeeAction merchant={merchant} />
-            <MerchantActions merchant={merchant} />
+            <StandingAction merchant={merchant} />
           </>
         }
       />
+      <MerchantFacts merchant={merchant} today={today} />
+      <MerchantNotices merchant={merchant} />
+      <TabsBar
+        label={t('parts')}
+        active={tab}
+        items={merchantTabs.map((key) => ({
+          key,
+          label: t(`part.${key}`),
+          href: withSearch(paths.merchant(id), { tab: key === 'overview' ? undefined : key }),
+        }))}
+      />
+      {parts[tab]}
+    </Page>
+  );
+}
+
+/** Who it is, in a line. */
+function MerchantFacts({ merchant, today }: Omit<MerchantFileProps, 'onReload'>) {
+  const t = useTranslations('consoleMerchants.merchants');
+  const absence = useTranslations('absence');
+  const labels = useTranslations('merchantFields.labels');
+  const format = useFormatter();
+  const { day } = useMoments();
+  const valueOf = useJudgedValue();
+  const { profile, orders, services, missedVisits } = merchant;
+  const shown = fieldsOf(profile);
+  const sumOf = (counts: StaffMerchant['orders']): string =>
+    format.number(counts.reduce((sum, { count }) => sum + count, 0));
+  const facts: readonly FieldName[] = ['licenceNumber', 'licenceDueDate', 'vatNumber'];
+  return (
+    <DescriptionList
+      look="strip"
+      items={[
+        ...facts
+          .filter((field) => isGiven(shown[field]))
+          .map((field) => ({ label: labels(field), value: valueOf(shown, field, today) })),
+        { label: t('since'), value: day(merchant.createdAt) },
+        { label: t('services'), value: sumOf(services) },
+        {
+          label: t('orders'),
+          value: (
+            <UiLink href={withSearch(paths.orders(), { merchantId: profile.id })}>
+              {sumOf(orders)}
+            </UiLink>
+          ),
+        },
+        missedVisits > 0 && {
+          label: absence('marks'),
+          value: absence('nMarks', { count: missedVisits }),
+        },
+      ]}
+    />
+  );
+}
+
+/** What has to be known or done about it, whichever part is looked at. */
+function MerchantNotices({
+  merchant: { profile, suspensionReason },
+}: Pick<MerchantFileProps, 'merchant'>) {
+  const t = useTranslations('consoleMerchants.merchants');
+  const maySee = usePermission(getApplicationForAudit);
+  return (
+    <>
       {suspensionReason !== '' && (
         <Notice tone="danger" title={t('suspendedNotice')}>
           <UserParagraph>{suspensionReason}</UserParagraph>
@@ -140,23 +252,7 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
           }
         />
       )}
-      <Columns
-        aside={
-          <>
-            <Suspense fallback={<LoadingPlaceholder />}>
-              <MerchantGlance merchant={merchant} />
-              <HoldsSection thing={{ merchant: { id: profile.id, name } }} />
-            </Suspense>
-            <MerchantRecord merchant={merchant} />
-          </>
-        }
-      >
-        <MerchantCaller merchant={merchant} />
-        {fieldGroupNames.map((group) => (
-          <MerchantPapers key={group} {...{ group, profile, today, onReload }} />
-        ))}
-      </Columns>
-    </Page>
+    </>
   );
 }
 
@@ -201,138 +297,5 @@ function MerchantPapers({ group, profile, today, onReload }: MerchantPapersProps
         </div>
       )}
     </Section>
-  );
-}
-
-const FeeRuleDialog = lazyDialog(
-  async () => (await import('../../shared/fees/fee-rule-dialog.tsx')).FeeRuleDialog,
-);
-
-/** Gives a merchant a rate of its own. */
-function OwnFeeAction({ merchant }: { readonly merchant: StaffMerchant }) {
-  const t = useTranslations('consoleFees');
-  const [open, setOpen] = useState(false);
-  const may = usePermission(addFeeRule);
-  if (!may || !(merchantCan.suspend(merchant) || merchantCan.restore(merchant))) return null;
-  const { id, merchantName: name } = merchant.profile;
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('addOwn')}</Button>
-      {open && <FeeRuleDialog merchant={{ id, name }} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-const AffectedOrders = lazyDialog(
-  async () => (await import('./affected-orders.tsx')).AffectedOrders,
-);
-
-/** States in which the merchant has yet to make the visit. */
-const toVisit = orderStatuses.filter((status) => orderCan.complete({ status, disputeId: null }));
-
-const endpoints = { suspend: suspendMerchant, restore: restoreMerchant } as const;
-
-/** What staff can do with a merchant's account: each with a reason that the merchant reads. */
-function MerchantActions({ merchant }: { readonly merchant: StaffMerchant }) {
-  const t = useTranslations('consoleMerchants.merchants');
-  const [open, setOpen] = useState(false);
-  const action = merchantCan.suspend(merchant)
-    ? 'suspend'
-    : merchantCan.restore(merchant)
-      ? 'restore'
-      : null;
-  const may = usePermission(suspendMerchant);
-  if (action === null || !may) return null;
-  const { id, merchantName: name } = merchant.profile;
-  // Whose customers are hit by it.
-  const paid = merchant.orders
-    .filter(({ status }) => toVisit.some((each) => each === status))
-    .reduce((sum, { count }) => sum + count, 0);
-  return (
-    <>
-      <Button
-        kind={action === 'suspend' ? 'danger-quiet' : 'primary'}
-        onClick={() => setOpen(true)}
-      >
-        {t(`${action}.action`)}
-      </Button>
-      <RefuseDialog
-        // The reason for the one is none for the other.
-        key={action}
-        open={open}
-        onClose={() => setOpen(false)}
-        endpoint={endpoints[action]}
-        inputOf={(reason) => ({ id, reason })}
-        field={{ name: 'reason', longest: 500 }}
-        title={t(`${action}.title`, { name })}
-        label={t(`${action}.reason`)}
-        hint={t(`${action}.hint`)}
-        danger={action === 'suspend'}
-        confirmLabel={t(`${action}.action`)}
-        doneText={t(`${action}.done`)}
-      >
-        <Stack>
-          <div>{t(`${action}.text`)}</div>
-          {action === 'suspend' && open && paid > 0 && (
-            <AffectedOrders merchantId={id} count={paid} />
-          )}
-        </Stack>
-      </RefuseDialog>
-    </>
-  );
-}
-
-/** Leads into the portal as this merchant sees it, for a reason that the merchant reads. */
-function LookAction({ merchant }: { readonly merchant: StaffMerchant }) {
-  const t = useTranslations('consoleMerchants.merchants.look');
-  const [open, setOpen] = useState(false);
-  const may = usePermission(beginMerchantLook);
-  if (!may || !merchantCan.trade(merchant)) return null;
-  const { id, merchantName: name } = merchant.profile;
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('action')}</Button>
-      <RefuseDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        // The portal is another app, perhaps of another origin: it fetches the look by the link's code.
-        onDone={({ address }) => location.assign(address)}
-        endpoint={beginMerchantLook}
-        inputOf={(reason) => ({ id, reason })}
-        field={{ name: 'reason', longest: 500 }}
-        title={t('title', { name })}
-        label={t('reason')}
-        hint={t('hint')}
-        danger={false}
-        confirmLabel={t('confirm')}
-        doneText={t('done')}
-      >
-        {t('text')}
-      </RefuseDialog>
-    </>
-  );
-}
-
-const AdjustDialog = lazyDialog(
-  async () => (await import('../../shared/adjustments/adjust-dialog.tsx')).AdjustDialog,
-);
-
-/** Books something on a merchant's balance beside its orders. */
-function AdjustAction({ merchant }: { readonly merchant: StaffMerchant }) {
-  const t = useTranslations('consoleAdjustments');
-  const [open, setOpen] = useState(false);
-  if (!usePermission(adjustBalance)) return null;
-  const { profile, balances } = merchant;
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('adjust')}</Button>
-      {open && (
-        <AdjustDialog
-          merchant={{ id: profile.id, name: profile.merchantName }}
-          owed={balances.receivable ?? 0}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
   );
 }

@@ -12,6 +12,8 @@ import { DotLine } from '@khidma/ui/dot-line';
 import { UiLink } from '@khidma/ui/link';
 import { FieldGrid, Section } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
+import { Money } from '@khidma/ui/money';
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { openContact } from '@khidma/app/frame/frame-store';
 import { withSearch } from '@khidma/app/route/with-search';
@@ -51,7 +53,8 @@ const useFacts = (order: StaffOrder): DescriptionItem[] => {
   const t = useTranslations('consoleOrders');
   const reason = useReasonLabels();
   const format = useFormatter();
-  const { moment, period } = useMoments();
+  const { moment } = useMoments();
+  const visit = useVisitLabel();
   const { cancel, extension } = order;
   return given([
     { label: t('service'), value: <UserText>{order.serviceName}</UserText> },
@@ -60,16 +63,7 @@ const useFacts = (order: StaffOrder): DescriptionItem[] => {
       value: <UserText>{option}</UserText>,
     })),
     { label: t('quantity'), value: format.number(order.quantity) },
-    {
-      label: t('reserved'),
-      value:
-        order.reservedAt === null
-          ? t('anyTime')
-          : period(
-              order.reservedAt,
-              windowEnd(order.reservedAt, order.arrivalMinutes) ?? order.reservedUntil,
-            ),
-    },
+    { label: t('reserved'), value: visit(order) },
     { label: t('ordered'), value: moment(order.createdAt) },
     extension !== 'none' && { label: t('extension'), value: t(`extensions.${extension}`) },
     cancel !== null &&
@@ -134,7 +128,50 @@ function PictureOrigins({ order }: { readonly order: StaffOrder }) {
   );
 }
 
-/** Customer and merchant opposite each other, with the ways to reach them. */
+/** Whom and what it is about, in a line. */
+export function OrderFacts({ order }: { readonly order: StaffOrder }) {
+  const t = useTranslations('consoleOrders');
+  const { customer, merchant, money } = order;
+  return (
+    <DescriptionList
+      look="strip"
+      items={[
+        {
+          label: t('customer'),
+          value: (
+            <UiLink href={paths.customer(customer.id)}>
+              <UserText>{customer.name}</UserText>
+            </UiLink>
+          ),
+        },
+        {
+          label: t('merchant'),
+          value: <MerchantLink id={merchant.id} name={merchant.name} />,
+        },
+        { label: t('reserved'), value: useVisitLabel()(order) },
+        {
+          label: t('service'),
+          value: <UserText>{order.serviceName}</UserText>,
+        },
+        {
+          label: t(order.paidAt === null ? 'unpaid' : money.refunded > 0 ? 'kept' : 'paid'),
+          value: <Money fils={order.paidAt === null ? money.total : money.kept} />,
+        },
+      ]}
+    />
+  );
+}
+
+const useVisitLabel = (): ((order: StaffOrder) => ReactNode) => {
+  const t = useTranslations('consoleOrders');
+  const { period } = useMoments();
+  return ({ reservedAt, reservedUntil, arrivalMinutes }) =>
+    reservedAt === null
+      ? t('anyTime')
+      : period(reservedAt, windowEnd(reservedAt, arrivalMinutes) ?? reservedUntil);
+};
+
+/** Customer and merchant beside each other, with the ways to reach them. */
 export function OrderSides({ order }: { readonly order: StaffOrder }) {
   return (
     <FieldGrid>
@@ -153,15 +190,31 @@ function Customer({ order }: { readonly order: StaffOrder }) {
   return (
     <Section
       title={t('customer')}
-      actions={<WriteTo kind="user" id={customer.id} name={customer.name} orderId={order.id} />}
+      footer={
+        <>
+          <UiLink href={withSearch(paths.orders(), { customerId: customer.id })}>
+            {t('ordersOf')}
+          </UiLink>
+          <WriteTo kind="user" id={customer.id} name={customer.name} orderId={order.id} />
+        </>
+      }
     >
       <DescriptionList
-        look="rows"
+        look="stack"
         items={[
-          { label: t('customer'), value: <UserText>{customer.name}</UserText> },
-          { label: t('email'), value: <MailText address={customer.email} /> },
-          { label: t('mobile'), value: <Ltr>{formatMobile(customer.mobile)}</Ltr> },
-          { label: t('since'), value: day(customer.since) },
+          {
+            label: t('address'),
+            value: (
+              <>
+                <UserParagraph>{order.address}</UserParagraph>
+                <DotLine>{places}</DotLine>
+              </>
+            ),
+          },
+          order.note !== '' && {
+            label: t('customerNote'),
+            value: <UserParagraph>{order.note}</UserParagraph>,
+          },
           {
             label: t('contact'),
             value: (
@@ -177,22 +230,22 @@ function Customer({ order }: { readonly order: StaffOrder }) {
             ),
           },
           {
-            label: t('address'),
+            label: t('account'),
             value: (
               <>
-                <UserParagraph>{order.address}</UserParagraph>
-                <DotLine>{places}</DotLine>
+                <UserText>{customer.name}</UserText>
+                <div>
+                  <Ltr>{formatMobile(customer.mobile)}</Ltr>
+                </div>
+                <div>
+                  <MailText address={customer.email} />
+                </div>
+                <Caption>{`${t('since')} ${day(customer.since)}`}</Caption>
               </>
             ),
           },
-          ...(order.note === ''
-            ? []
-            : [{ label: t('customerNote'), value: <UserParagraph>{order.note}</UserParagraph> }]),
         ]}
       />
-      <UiLink href={withSearch(paths.orders(), { customerId: customer.id })}>
-        {t('ordersOf')}
-      </UiLink>
     </Section>
   );
 }
@@ -200,25 +253,24 @@ function Customer({ order }: { readonly order: StaffOrder }) {
 function Merchant({ order }: { readonly order: StaffOrder }) {
   const t = useTranslations('consoleOrders');
   const { merchant } = order;
-  const isTrading = merchantCan.trade(merchant);
   return (
     <Section
       title={t('merchant')}
-      actions={
-        isTrading && (
+      footer={
+        merchantCan.trade(merchant) && (
           <WriteTo kind="landlord" id={merchant.id} name={merchant.name} orderId={order.id} />
         )
       }
     >
       <DescriptionList
-        look="rows"
+        look="stack"
         items={[
           {
             label: t('merchant'),
             value: <MerchantLink id={merchant.id} name={merchant.name} />,
           },
-          { label: t('email'), value: <MailText address={merchant.email} /> },
           { label: t('mobile'), value: <Ltr>{formatMobile(merchant.mobile)}</Ltr> },
+          { label: t('email'), value: <MailText address={merchant.email} /> },
           merchantCan.restore(merchant) && {
             label: t('merchantSuspended'),
             value: <StatusBadge tone="danger">{t('merchantSuspended')}</StatusBadge>,
@@ -244,9 +296,10 @@ function WriteTo({ kind, id, name, orderId }: WriteToProps) {
     <Button
       size="sm"
       icon={<IconMessageCircle size={16} aria-hidden />}
+      aria-label={t('writeTo', { name })}
       onClick={() => openContact({ kind, userId: id, orderId })}
     >
-      {t('writeTo', { name })}
+      {t('write')}
     </Button>
   );
 }

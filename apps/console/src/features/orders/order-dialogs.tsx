@@ -16,24 +16,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { DecisionDialog } from '../../shared/decision/decision-dialog.tsx';
 import { useDecide } from '../../shared/decision/use-decide.ts';
+import { MoneySplit } from './money-split.tsx';
 import { QuantityInput } from '@khidma/app/form/quantity-input';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { dayMs } from '@khidma/domain/rules/days';
-import { fils, subtract, toDirhams } from '@khidma/domain/money/fils';
-import { RadioCardsInput } from '@khidma/app/form/radio-cards-input';
-import { SelectInput } from '@khidma/app/form/select-input';
-import { decideDispute, refundDispute } from '@khidma/contract/orders/staff-disputes';
-import {
-  disputeGrounds,
-  disputeOutcomes,
-  givesMoneyBack,
-  mostDisputeDays,
-  outcomesFor,
-} from '@khidma/domain/disputes/dispute-rules';
-import { usePermission } from '../../shared/use-permission.ts';
-import { refundEffect } from '@khidma/domain/orders/refund-effect';
-import { DescriptionList } from '@khidma/ui/description-list';
-import { Money } from '@khidma/ui/money';
 import * as z from 'zod/mini';
 
 /** The longest reason that both sides read. */
@@ -81,7 +67,9 @@ export function RefundDialog({ open, onClose, order }: RefundDialogProps) {
         <TextButton onClick={() => form.setValue('amount', most)}>{t('all')}</TextButton>
       </div>
       <MoneyInput control={form.control} name="amount" label={t('amount')} required />
-      {amount <= most && <RefundEffect order={order} amount={amount} by="staffRefund" />}
+      {order.fee !== null && amount <= most && (
+        <MoneySplit order={order} amount={amount} by="staffRefund" />
+      )}
       <TextAreaInput
         control={form.control}
         name="reason"
@@ -150,149 +138,5 @@ export function ExtendDialog({ open, onClose, order, until }: ExtendDialogProps)
         required
       />
     </DecisionDialog>
-  );
-}
-
-/** The order whose dispute is decided. */
-interface DecideDialogProps {
-  readonly order: StaffOrder;
-  readonly onClose: () => void;
-}
-
-const longestDecision = 1000;
-const decisionSchema = z.object({
-  outcome: z.enum(disputeOutcomes, 'required'),
-  amount: z.nullable(z.int()),
-  days: z.int().check(z.gte(1, 'tooSmall'), z.lte(mostDisputeDays, 'tooLarge')),
-  ground: z.enum(disputeGrounds, 'required'),
-  reason: text(longestDecision),
-});
-type Decision = z.infer<typeof decisionSchema>;
-type TypedDecision = Omit<Decision, 'outcome' | 'ground'> & {
-  outcome: Decision['outcome'] | null;
-  ground: Decision['ground'] | null;
-};
-
-/** Asks how a dispute is decided, and why: what gives money back is for those who may. */
-export function DecideDialog({ order, onClose }: DecideDialogProps) {
-  const amountText = useAmountText();
-  const t = useTranslations('consoleOrders.dispute');
-  const groundName = useTranslations('disputes.grounds');
-  const outcomeName = useTranslations('disputes.outcomes');
-  const left = fils(order.money.kept);
-  const [maySupport, mayMoney] = [usePermission(decideDispute), usePermission(refundDispute)];
-  const decide = useDecide(decideDispute, t('done'));
-  const refund = useDecide(refundDispute, t('done'));
-  const form = useForm<TypedDecision, unknown, Decision>({
-    resolver: ruleResolver<TypedDecision, Decision>(decisionSchema, (typed) => {
-      if (typed.outcome !== 'part') return [];
-      if (typed.amount === null) return [{ path: 'amount', rule: 'required' }];
-      // All of it is an outcome of its own.
-      const max = toDirhams(subtract(left, fils(1)));
-      return typed.amount >= left ? [{ path: 'amount', rule: 'tooLarge', params: { max } }] : [];
-    }),
-    defaultValues: { outcome: null, amount: null, days: 7, ground: null, reason: '' },
-  });
-  const [outcome, amount] = useWatch({ control: form.control, name: ['outcome', 'amount'] });
-  const send = async (typed: Decision): Promise<void> => {
-    const dispute = {
-      id: order.id,
-      disputeId: order.disputeId ?? '',
-      ground: typed.ground,
-      reason: typed.reason,
-    };
-    if (typed.outcome === 'part' || typed.outcome === 'all') {
-      const given = typed.outcome === 'all' ? left : (typed.amount ?? left);
-      await refund.mutateAsync({ ...dispute, amount: given });
-    } else await decide.mutateAsync({ ...dispute, outcome: typed.outcome, days: typed.days });
-  };
-  const offered = outcomesFor(order.status).filter((each) =>
-    givesMoneyBack(each) ? mayMoney && left > 0 : maySupport,
-  );
-  return (
-    <DecisionDialog
-      title={t('title', { number: order.number })}
-      confirmLabel={t('decide')}
-      {...{ form, send, onClose }}
-    >
-      <div>{t('text', { amount: amountText(left) })}</div>
-      <RadioCardsInput
-        control={form.control}
-        name="outcome"
-        label={t('outcome')}
-        required
-        options={offered.map((value) => ({ value, label: outcomeName(value) }))}
-      />
-      {outcome === 'part' && (
-        <MoneyInput control={form.control} name="amount" label={t('amount')} required />
-      )}
-      {outcome !== null && givesMoneyBack(outcome) && (
-        <RefundEffect
-          order={order}
-          amount={outcome === 'all' ? order.money.kept : (amount ?? 0)}
-          by="disputeRefund"
-        />
-      )}
-      {(outcome === 'extension' || outcome === 'redo') && (
-        <QuantityInput
-          control={form.control}
-          name="days"
-          label={t('days')}
-          lessLabel={t('less')}
-          moreLabel={t('more')}
-          min={1}
-          max={mostDisputeDays}
-        />
-      )}
-      <SelectInput
-        control={form.control}
-        name="ground"
-        label={t('ground')}
-        description={t('groundHint')}
-        required
-        options={disputeGrounds.map((value) => ({ value, label: groundName(value) }))}
-      />
-      <TextAreaInput
-        control={form.control}
-        name="reason"
-        label={t('reason')}
-        description={t('hint')}
-        maxLength={longestDecision}
-        rows={4}
-        required
-      />
-    </DecisionDialog>
-  );
-}
-
-interface RefundEffectProps {
-  readonly order: StaffOrder;
-  /** What goes back, in fils; nothing is said of an amount that is not left. */
-  readonly amount: number;
-  /** By which decision. */
-  readonly by: keyof StaffOrder['refundTerms'];
-}
-
-const parts = ['fee', 'pending', 'fromBalance', 'owed'] as const;
-
-/** Whom giving money back costs what, as it will be booked. */
-function RefundEffect({ order, amount, by }: RefundEffectProps) {
-  const t = useTranslations('consoleOrders.refund');
-  const amountText = useAmountText();
-  const effect = refundEffect(order, order.refundTerms[by], amount);
-  if (effect === null) return null;
-  return (
-    <>
-      <DescriptionList
-        look="rows"
-        items={[
-          ...parts
-            .filter((part) => effect[part] > 0)
-            .map((part) => ({ label: t(part), value: <Money fils={effect[part]} bare /> })),
-          { label: t('customer'), value: <Money fils={amount} strong />, total: true },
-        ]}
-      />
-      {effect.borne > 0 && <div>{t('borne', { amount: amountText(effect.borne) })}</div>}
-    </>
   );
 }

@@ -19,12 +19,14 @@ import {
 } from '@khidma/contract/orders/staff-orders';
 import { decideDispute, refundDispute } from '@khidma/contract/orders/staff-disputes';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import { completion } from '@khidma/contract/shapes/visit';
 import {
   listIssuedDocuments,
   openIssuedDocument,
 } from '@khidma/contract/accounting/issued-documents';
 import { readOrderConversation } from '@khidma/contract/messaging/message-reports';
 import { act } from 'react';
+import { listSettings } from '@khidma/contract/backoffice/settings';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '../../shared/session-store.ts';
 import { renderConsole, staffSession } from '../../testing/render-console.tsx';
@@ -67,8 +69,15 @@ const issued = sample(listIssuedDocuments.output, [
   { kind: 'taxInvoice', number: 'TI-2026-000007', amount: 20_000 },
 ]);
 const noHolds = answer(pagePayoutHolds, sample(pagePayoutHolds.output));
-const render = (...answers: Answer[]) =>
-  renderConsole(path, [answer(listIssuedDocuments, []), noHolds, ...answers]);
+const renderAt = (tab: string, ...answers: Answer[]) =>
+  renderConsole(path + tab, [
+    answer(listIssuedDocuments, []),
+    noHolds,
+    answer(listSettings, sample(listSettings.output)),
+    ...answers,
+  ]);
+const render = (...answers: Answer[]) => renderAt('', ...answers);
+const money = '?tab=money';
 
 beforeAll(() => import('../../shared/issued-documents/issued-documents-table.tsx'));
 
@@ -80,20 +89,18 @@ describe('one order at the desk', () => {
     await screen.find('heading', 'Page not found');
   });
 
-  it('names every event, every booking and every mail', async () => {
+  it.each([
+    ['', ['A payment did not go through', 'Cancelled by the merchant', 'Van broke']],
+    [money, ['ending 4242', 'The bank declined the card.', 'Apple Pay', 'socket hang up']],
+    ['?tab=messages', ['Your order was cancelled', 'Delivered']],
+  ])('names every event, booking and mail in its part (%s)', async (tab, texts) => {
+    const screen = await renderAt(tab, answer(getStaffOrder, order));
+    for (const text of texts) await screen.shows(text);
+  });
+
+  it('is headed by what was ordered, and where the two disagree by what about', async () => {
     const screen = await render(answer(getStaffOrder, order));
-    for (const text of [
-      'A payment did not go through',
-      'Cancelled by the merchant',
-      'Van broke',
-      'ending 4242',
-      'The bank declined the card.',
-      'Apple Pay',
-      'socket hang up',
-      'Your order was cancelled',
-      'Delivered',
-    ])
-      await screen.shows(text);
+    await screen.find('heading', order.serviceName);
   });
 
   it('names no reason where a deadline cancelled it and nobody gave one', async () => {
@@ -119,7 +126,7 @@ describe('one order at the desk', () => {
       [answer(getStaffOrder, order), answer(listIssuedDocuments, []), noHolds],
       { lang: 'ar-AE' },
     );
-    await screen.find('heading', 'KO-100013');
+    await screen.find('heading', order.serviceName);
     expect(document.documentElement.dir).toBe('rtl');
   });
 });
@@ -128,7 +135,8 @@ describe('what was issued about an order', () => {
   it('opens as a file, and says that openings are recorded', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const url = 'https://files.example/invoice.pdf';
-    const screen = await render(
+    const screen = await renderAt(
+      money,
       answer(getStaffOrder, order),
       answer(listIssuedDocuments, issued),
       answer(openIssuedDocument, sample(openIssuedDocument.output, { url })),
@@ -143,7 +151,8 @@ describe('what was issued about an order', () => {
 
   it('that is nothing, or did not load, leaves the order readable', async () => {
     const failing = refuse(listIssuedDocuments, 'unavailable', { message: 'Down for a minute' });
-    const screen = await render(
+    const screen = await renderAt(
+      money,
       answer(getStaffOrder, order),
       inTurn(failing, answer(listIssuedDocuments, [])),
     );
@@ -186,6 +195,7 @@ describe('what staff do with an order', () => {
     await dialog.refused('Reason', 'Please fill in this field');
     await dialog.type('Amount', '50');
     await dialog.shows('From what is pending for the merchant');
+    expect(dialog.text()).toMatch(/gets back.*50\.00.*receives.*134\.25.*was AED 179\.00/);
     await dialog.type('Reason', 'One room was left');
     const send = dialog.get('button', 'Refund');
     await dialog.click(send);
@@ -215,16 +225,17 @@ describe('what staff do with an order', () => {
   });
 
   it('says what of the released parts is left after refunds', async () => {
-    const money = { ...order.money, refunded: order.money.paid, kept: 0 };
+    const givenBack = { ...order.money, refunded: order.money.paid, kept: 0 };
     const fee = { basisPoints: 1_000, source: null, amount: 0, vat: 0 };
     const part = { number: 1, amount: 17_900 };
     const moment = '2026-11-21T08:00:00.000Z';
-    const screen = await render(
+    const screen = await renderAt(
+      money,
       answer(getStaffOrder, {
         ...order,
         status: 'Completed',
         disputeId: sampleId(70),
-        money,
+        money: givenBack,
         fee: { ...fee, merchantReceives: 0, released: 0, pending: 0 },
         instalments: [{ ...part, dueAt: moment, releasedAt: moment }],
       }),
@@ -240,8 +251,10 @@ describe('what staff do with an order', () => {
       extraWorks: [{ amount: 18_000, status: 'Paid' }],
     }).extraWorks;
     if (work === undefined) throw new Error('there is no extra work');
-    const money = { ...order.money, extraWork: work.amount };
-    const screen = await render(answer(getStaffOrder, { ...order, money, extraWorks: [work] }));
+    const withWork = { ...order.money, extraWork: work.amount };
+    const screen = await render(
+      answer(getStaffOrder, { ...order, money: withWork, extraWorks: [work] }),
+    );
     await screen.shows('Extra work');
     expect(screen.text()).toContain('180.00');
   });
@@ -292,7 +305,7 @@ describe('a note', () => {
 describe('who only reads', () => {
   it('sees the order and no button that would be refused', async () => {
     const screen = await render(answer(getStaffOrder, { ...order, status: 'Paid' }));
-    await screen.find('heading', 'KO-100013');
+    await screen.find('heading', order.serviceName);
     act(() => sessionStore.setState({ staff: { ...staffSession.staff, role: 'auditor' } }));
     await screen.shows('Read by colleagues only.');
     for (const name of ['Cancel order', 'Refund', 'Extend deadline', 'Add note'])
@@ -352,8 +365,7 @@ describe('a dispute', () => {
   const decideIn = async (...answers: Answer[]) => {
     const screen = await render(answer(getStaffOrder, inDispute), ...answers);
     await screen.shows('It still leaks.');
-    await screen.press('button', 'Decide');
-    return { screen, dialog: screen.within('dialog') };
+    return { screen, decision: screen.within('region', 'Decision') };
   };
 
   it('opens what the two have said to whoever gives a reason', async () => {
@@ -378,14 +390,14 @@ describe('a dispute', () => {
   });
 
   it('is decided with a reason; work that is done again has its days', async () => {
-    const { screen, dialog } = await decideIn(answer(decideDispute, inDispute));
-    await dialog.press('button', 'Decide');
-    await dialog.refused('Reason', 'Please fill in this field');
-    await dialog.refused('Ground', 'Please fill in this field');
-    await dialog.type('Ground', 'The work was not done as agreed.');
-    await dialog.press('radio', 'The work is done again');
-    await dialog.type('Reason', 'The pictures show it.');
-    await dialog.press('button', 'Decide');
+    const { screen, decision } = await decideIn(answer(decideDispute, inDispute));
+    await decision.press('button', 'Decide');
+    await decision.refused('Reason', 'Please fill in this field');
+    await decision.refused('Ground', 'Please fill in this field');
+    await decision.type('Ground', 'The work was not done as agreed.');
+    await decision.press('radio', /^The work is done again/);
+    await decision.type('Reason', 'The pictures show it.');
+    await decision.press('button', 'Decide');
     expect(screen.calls(decideDispute)).toMatchObject([
       { id: inDispute.id, disputeId: dispute.id, outcome: 'redo', days: 7, ground: 'notAsAgreed' },
     ]);
@@ -421,34 +433,75 @@ describe('a dispute', () => {
       }),
     );
     await screen.shows('It still leaks.');
-    await screen.press('button', 'Decide');
-    const dialog = screen.within('dialog');
-    await dialog.press('radio', 'Partial refund');
-    await dialog.type('How much goes back to the customer', '50');
-    await dialog.shows('Merchant owes, deducted from later income');
-    expect(dialog.text()).toMatch(/fee and its VAT.*5\.25.*balance.*40\.00.*owes.*4\.75.*50\.00/);
-    await dialog.press('radio', 'Full refund');
-    expect(dialog.text()).toMatch(
-      /fee and its VAT.*21\.00.*balance.*40\.00.*owes.*139\.00.*200\.00/,
+    const decision = screen.within('region', 'Decision');
+    await decision.press('radio', /^Partial refund/);
+    await decision.type('How much goes back to the customer', '50');
+    await decision.shows('Merchant owes, deducted from later income');
+    expect(decision.text()).toMatch(
+      /gets back.*50\.00.*receives.*134\.25.*was AED 179\.00.*fee.*15\.00.*was AED 20\.00.*balance.*40\.00.*owes.*4\.75/,
     );
+    await decision.press('radio', /^Full refund/);
+    expect(decision.text()).toMatch(/gets back.*200\.00.*receives.*0\.00.*owes.*139\.00/);
   });
 
   it('of an open order gives all of it back as a cancellation, and bears a share', async () => {
-    const { dialog } = await decideIn();
-    await dialog.press('radio', 'Full refund');
-    await dialog.shows('Khidma bears AED 89.50 of this');
-    expect(dialog.text()).toMatch(/fee and its VAT.*21\.00.*pending.*179\.00.*200\.00/);
+    const { decision } = await decideIn();
+    await decision.press('radio', /^Full refund/);
+    await decision.shows('Khidma bears AED 89.50 of this');
+    expect(decision.text()).toMatch(/gets back.*200\.00.*pending.*179\.00/);
+  });
+
+  it('has both sides opposite each other, with what is known of them and what was offered', async () => {
+    const records = {
+      customer: { orders: 6, disputes: 0, givenBack: 0 },
+      merchant: { orders: 251, disputes: 2, givenBack: 1 },
+    };
+    const offer = { amount: 15_000, at: '2026-11-20T09:00:00.000Z' };
+    const screen = await render(
+      answer(getStaffOrder, { ...inDispute, records, dispute: { ...dispute, offer } }),
+    );
+    const customer = screen.within('region', 'Customer');
+    await customer.shows('It still leaks.');
+    expect(customer.text()).toContain('6 orders in 90 days');
+    expect(customer.text()).toContain('no disputes');
+    const merchant = screen.within('region', 'Merchant');
+    await merchant.shows('Has not said anything yet.');
+    expect(merchant.text()).toContain('1 with a refund');
+    expect(merchant.text()).toContain('AED 150.00 is offered back');
+  });
+
+  it('says that a picture of the work is older than the visit', async () => {
+    const proof = sample(completion, {
+      date: '2026-11-20',
+      time: '10:00',
+      signature: null,
+      late: undefined,
+      images: [{ id: sampleId(75), url: '/photo.jpg', thumbUrl: '/small.jpg' }],
+      beforeImages: [],
+    });
+    const screen = await render(
+      answer(getStaffOrder, {
+        ...inDispute,
+        reservedAt: '2026-11-20T08:00:00.000Z',
+        reservedUntil: '2026-11-20T09:00:00.000Z',
+        completion: proof,
+        pictureOrigins: [
+          { fileId: sampleId(75), takenAt: '2026-11-20T06:00:00.000Z', place: null },
+        ],
+      }),
+    );
+    await screen.shows('Pictures of the work that are older than the visit');
   });
 
   it('that gives a part back asks how much', async () => {
-    const { screen, dialog } = await decideIn(answer(refundDispute, inDispute));
-    await dialog.type('Ground', 'Both sides have a part in it.');
-    await dialog.press('radio', 'Partial refund');
-    await dialog.type('Reason', 'Half of it was done.');
-    await dialog.press('button', 'Decide');
-    await dialog.refused('How much goes back to the customer', 'Please fill in this field');
-    await dialog.type('How much goes back to the customer', '50');
-    await dialog.press('button', 'Decide');
+    const { screen, decision } = await decideIn(answer(refundDispute, inDispute));
+    await decision.type('Ground', 'Both sides have a part in it.');
+    await decision.press('radio', /^Partial refund/);
+    await decision.type('Reason', 'Half of it was done.');
+    await decision.press('button', 'Decide');
+    await decision.refused('How much goes back to the customer', 'Please fill in this field');
+    await decision.type('How much goes back to the customer', '50');
+    await decision.press('button', 'Decide');
     expect(screen.calls(refundDispute)).toMatchObject([{ amount: 5_000 }]);
   });
 });

@@ -6,38 +6,39 @@ import { pageRoute } from '../../shared/page-route.ts';
 import { paths } from '../../shared/paths.ts';
 import { placesQuery } from '../../shared/shared-queries.ts';
 import { usePermission } from '../../shared/use-permission.ts';
-import { OrderDetails, OrderSides } from './order-details.tsx';
-import { OrderTable } from './order-table.tsx';
+import { OrderDetails, OrderFacts, OrderSides } from './order-details.tsx';
+import { OrderMoney } from './order-money.tsx';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { amountColumn } from '@khidma/app/list/amount-column';
 import { recordQuery } from '@khidma/app/list/list-queries';
-import { DisputeBadge, OrderBadge, SettlementBadge } from '@khidma/app/orders/order-badges';
+import { DisputeBadge, OrderBadge } from '@khidma/app/orders/order-badges';
 import { lazyCode } from '@khidma/app/route/lazy-code';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { lazyPart } from '@khidma/app/route/lazy-part';
+import { oneOfSearch, searchOf } from '@khidma/app/route/search';
+import { withSearch } from '@khidma/app/route/with-search';
 import { cancelStaffOrder, getStaffOrder, refundOrder } from '@khidma/contract/orders/staff-orders';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
-import { wholeBasisPoints } from '@khidma/domain/limits/limits';
-import { fils, negate, portion } from '@khidma/domain/money/fils';
+import { fils, portion } from '@khidma/domain/money/fils';
 import { orderCan } from '@khidma/domain/orders/order-can';
+import { isDisputed } from '@khidma/domain/orders/order-transitions';
 import { nextAutomaticEvent } from '@khidma/domain/orders/order-urgency';
-import { paymentFailures } from '@khidma/domain/payments/payment-failures';
-import { walletNames } from '@khidma/domain/payments/wallets';
-import { inCurrency } from '@khidma/i18n/amounts';
-import { Ltr } from '@khidma/ui/bdi';
+import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
-import { Caption } from '@khidma/ui/caption';
-import { type DescriptionItem, DescriptionList } from '@khidma/ui/description-list';
+import { DotLine } from '@khidma/ui/dot-line';
 import { LoadingPlaceholder } from '@khidma/ui/loading';
-import { Money } from '@khidma/ui/money';
 import { Notice } from '@khidma/ui/notice';
-import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
-import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { Columns, Page, PageHeader } from '@khidma/ui/page';
+import { TabsBar } from '@khidma/ui/tabs-bar';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** The parts of the page: what it is about and what is to be done, then what it is looked up for. */
+const orderTabs = ['overview', 'money', 'messages'] as const;
 
 export const route = pageRoute({
   path: '/orders/$id',
+  search: searchOf({ tab: oneOfSearch(orderTabs) }),
   data: ({ id }) => [recordQuery(getStaffOrder, id), placesQuery],
 });
 
@@ -54,6 +55,14 @@ const AbsenceCard = lazyPart(
 // Below what is read first.
 const HoldsSection = lazyCode(
   async () => (await import('../../shared/holds/holds-section.tsx')).HoldsSection,
+  <LoadingPlaceholder />,
+);
+const OrderPayments = lazyCode(
+  async () => (await import('./order-payments.tsx')).OrderPayments,
+  <LoadingPlaceholder />,
+);
+const OrderBookings = lazyCode(
+  async () => (await import('./order-payments.tsx')).OrderBookings,
   <LoadingPlaceholder />,
 );
 const OrderRecord = lazyCode(
@@ -82,7 +91,17 @@ export function OrderPage() {
 
 function OrderFile({ order }: { readonly order: StaffOrder }) {
   const t = useTranslations('consoleOrders');
-  const next = useNextLabels()(order);
+  const causes = useTranslations('disputes.causes');
+  const { moment } = useMoments();
+  const { tab = 'overview' } = route.useSearch();
+  const parts: Record<(typeof orderTabs)[number], ReactNode> = {
+    overview: <Overview order={order} />,
+    money: <OrderFunds order={order} />,
+    messages: <OrderMails mails={order.mails} />,
+  };
+  const { dispute } = order;
+  // What it is about: where the two disagree, that.
+  const isDispute = dispute !== null && isDisputed(order) && dispute.cause !== 'other';
   return (
     <Page>
       <PageHeader
@@ -90,15 +109,42 @@ function OrderFile({ order }: { readonly order: StaffOrder }) {
           { label: t('title'), href: paths.orders() },
           { label: <Ltr>{order.number}</Ltr> },
         ]}
-        title={<Ltr>{order.number}</Ltr>}
+        title={isDispute ? causes(dispute.cause) : <UserText>{order.serviceName}</UserText>}
         badge={
           <>
             <OrderBadge audience="staff" status={order.status} />{' '}
             <DisputeBadge kind={order.disputeKind} />
           </>
         }
+        description={
+          <DotLine>
+            <Ltr>{order.number}</Ltr>
+            {`${t('ordered')} ${moment(order.createdAt)}`}
+          </DotLine>
+        }
         actions={<OrderActions order={order} />}
       />
+      <OrderFacts order={order} />
+      <TabsBar
+        label={t('parts')}
+        active={tab}
+        items={orderTabs.map((key) => ({
+          key,
+          label: t(`part.${key}`),
+          ...(key === 'messages' && { count: order.mails.length }),
+          href: withSearch(paths.order(order.id), { tab: key === 'overview' ? undefined : key }),
+        }))}
+      />
+      {parts[tab]}
+    </Page>
+  );
+}
+
+/** What it is about, who and where, and what happened. */
+function Overview({ order }: { readonly order: StaffOrder }) {
+  const next = useNextLabels()(order);
+  return (
+    <>
       {next !== null && <Notice tone="info" title={next} />}
       <Columns
         aside={
@@ -110,15 +156,22 @@ function OrderFile({ order }: { readonly order: StaffOrder }) {
       >
         {order.absence !== null && <AbsenceCard absence={order.absence} />}
         {order.dispute !== null && <OrderDispute order={order} />}
-        <OrderSides order={order} />
         <OrderDetails order={order} />
-        <OrderBookings bookings={order.bookings} />
-        <OrderPayments payments={order.payments} />
-        {order.paidAt !== null && <HoldsSection thing={{ merchant: order.merchant, order }} />}
-        <IssuedDocuments about="order" id={order.id} />
-        <OrderMails mails={order.mails} />
+        <OrderSides order={order} />
       </Columns>
-    </Page>
+    </>
+  );
+}
+
+/** What was paid and booked of it, what is held, and the papers about it. */
+function OrderFunds({ order }: { readonly order: StaffOrder }) {
+  return (
+    <Columns aside={<OrderMoney order={order} />}>
+      <OrderPayments payments={order.payments} />
+      <OrderBookings bookings={order.bookings} />
+      {order.paidAt !== null && <HoldsSection thing={{ merchant: order.merchant, order }} />}
+      <IssuedDocuments about="order" id={order.id} />
+    </Columns>
   );
 }
 
@@ -193,176 +246,5 @@ function OrderActions({ order }: { readonly order: StaffOrder }) {
         </>
       )}
     </>
-  );
-}
-
-/** What the customer paid, where it went, and when the merchant gets its share. */
-function OrderMoney({ order }: { readonly order: StaffOrder }) {
-  const t = useTranslations('consoleOrders');
-  return (
-    <Section
-      title={t('money')}
-      description={order.paidAt === null ? undefined : t('moneyText')}
-      actions={order.settlementStatus && <SettlementBadge status={order.settlementStatus} />}
-    >
-      <DescriptionList look="rows" items={[...useSums(order), ...useInstalments(order)]} />
-    </Section>
-  );
-}
-
-const useSums = (order: StaffOrder): DescriptionItem[] => {
-  const t = useTranslations('consoleOrders');
-  const format = useFormatter();
-  const line = (label: string, amount: number, total = false): DescriptionItem => ({
-    label,
-    value: <Money fils={amount} strong={total} bare={!total} />,
-    total,
-  });
-  const taken = (label: string, amount: number): DescriptionItem[] =>
-    amount === 0 ? [] : [line(label, negate(fils(amount)))];
-  const { fee, money } = order;
-  const isPaid = order.paidAt !== null;
-  const percent = format.number((fee?.basisPoints ?? 0) / wholeBasisPoints, {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  });
-  return [
-    line(t('price'), order.basePrice),
-    ...taken(t('discount'), money.discount),
-    ...(order.promo === null
-      ? []
-      : taken(t('promo', { code: order.promo.code }), order.promo.amount)),
-    ...(money.extraWork === 0 ? [] : [line(t('extraWork'), money.extraWork)]),
-    line(t(isPaid ? 'paid' : money.due > 0 ? 'toPay' : 'unpaid'), money.total, true),
-    ...taken(t('refunded'), money.refunded),
-    ...(money.refunded > 0 && money.kept > 0 ? [line(t('kept'), money.kept, true)] : []),
-    ...(fee === null || (money.kept === 0 && money.due === 0)
-      ? []
-      : [
-          ...(order.vatAmount === 0 ? [] : [line(t('vat'), order.vatAmount)]),
-          ...taken(t('fee', { percent }), fee.amount),
-          ...taken(t('feeVat'), fee.vat),
-        ]),
-    ...(fee === null || (!isPaid && money.due === 0)
-      ? []
-      : [
-          line(
-            isPaid ? t('merchantReceives') : t('merchantWillReceive'),
-            fee.merchantReceives,
-            true,
-          ),
-        ]),
-  ];
-};
-
-const useInstalments = ({ instalments, fee }: StaffOrder): DescriptionItem[] => {
-  const t = useTranslations('consoleOrders');
-  const { moment } = useMoments();
-  const parts = instalments.map(({ number, amount, dueAt, releasedAt }) => ({
-    label: t('instalment', { number }),
-    value: (
-      <>
-        <Money fils={amount} bare />
-        <Caption>
-          {releasedAt === null
-            ? t('due', { when: moment(dueAt) })
-            : t('released', { when: moment(releasedAt) })}
-        </Caption>
-      </>
-    ),
-  }));
-  const isReleased = instalments.some(({ releasedAt }) => releasedAt !== null);
-  return fee === null || !isReleased
-    ? parts
-    : [...parts, { label: t('releasedNow'), value: <Money fils={fee.released} strong /> }];
-};
-
-/** Every attempt to pay for an order, and what became of it. */
-function OrderPayments({ payments }: Pick<StaffOrder, 'payments'>) {
-  const amountText = useAmountText();
-  const t = useTranslations('consoleOrders');
-  const common = useTranslations('common');
-  const { moment } = useMoments();
-  const failureText = useFailureText();
-  return (
-    <OrderTable
-      title={t('payments')}
-      rows={payments}
-      none={t('noPayments')}
-      columns={[
-        {
-          key: 'when',
-          header: t('when'),
-          lead: true,
-          cell: ({ createdAt }) => moment(createdAt),
-        },
-        {
-          key: 'card',
-          header: t('card'),
-          cell: ({ cardLast4, wallet }) => {
-            if (wallet !== null) return <bdi>{walletNames[wallet]}</bdi>;
-            return cardLast4 === '' ? '—' : t('cardEnding', { digits: cardLast4 });
-          },
-        },
-        amountColumn('amount', common('amount')),
-        {
-          key: 'result',
-          header: t('result'),
-          cell: ({ status, refundAmount, failure }) => (
-            <>
-              {t(`payment.${status}`)}
-              {refundAmount > 0 && (
-                <Caption>{t('refundOf', { amount: amountText(refundAmount) })}</Caption>
-              )}
-              {failure !== '' && (
-                <Caption>
-                  <bdi>{failureText(failure)}</bdi>
-                </Caption>
-              )}
-            </>
-          ),
-        },
-      ]}
-    />
-  );
-}
-
-/** What went wrong, in words; what asking the provider failed with stands as it was answered. */
-function useFailureText(): (failure: string) => string {
-  const t = useTranslations('paymentFailures');
-  return (failure) => {
-    const known = paymentFailures.find((each) => each === failure);
-    return known === undefined ? failure : t(known);
-  };
-}
-
-/** Every movement of money that was booked for an order. */
-function OrderBookings({ bookings }: Pick<StaffOrder, 'bookings'>) {
-  const t = useTranslations('consoleOrders');
-  const all = useTranslations();
-  const { moment } = useMoments();
-  return (
-    <OrderTable
-      title={t('bookings')}
-      description={t('bookingsText')}
-      rows={bookings}
-      none={t('noBookings')}
-      columns={[
-        {
-          key: 'what',
-          header: t('what'),
-          lead: true,
-          cell: ({ entryType }) => all(`statuses.entry.${entryType}`),
-        },
-        { key: 'when', header: t('when'), cell: ({ at }) => moment(at) },
-        amountColumn('amount', all('common.amount')),
-        {
-          key: 'account',
-          header: inCurrency(t('merchantAccount')),
-          align: 'number',
-          cell: ({ accountChange }) => <Money fils={accountChange} sign="always" bare />,
-        },
-      ]}
-    />
   );
 }

@@ -1,12 +1,8 @@
 import { queryOptionsFor } from '@khidma/client/query';
-import { getDeskFigures, getDeskQueues } from '@khidma/contract/backoffice/overview';
-import { pageApplications } from '@khidma/contract/merchants/application-audits';
+import { getDeskFigures, getDeskQueues, getDeskStart } from '@khidma/contract/backoffice/overview';
 
-/** As many as fit under the figures without scrolling. */
-const shown = '5';
-
-/** The applications with the least time left. */
-export const nextApplicationsQuery = queryOptionsFor(pageApplications, { pageSize: shown });
+/** What is late by name, and what the bank and whoever wrote wait for. */
+export const startQuery = queryOptionsFor(getDeskStart, {});
 
 /** What waits in each queue, and what is late. */
 export const queuesQuery = queryOptionsFor(getDeskQueues, {});

@@ -1,12 +1,12 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
-import { sample } from '@khidma/app/testing/sample';
+import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import {
   getDeskFigures,
   getDeskQueues,
+  getDeskStart,
   getStaffOverview,
 } from '@khidma/contract/backoffice/overview';
-import { pageApplications } from '@khidma/contract/merchants/application-audits';
 import { deskQueues } from '@khidma/domain/staff/desk-clocks';
 import { describe, expect, it } from 'vitest';
 import { renderConsole, staffSession } from '../../testing/render-console.tsx';
@@ -15,7 +15,6 @@ const overview = answer(
   getStaffOverview,
   sample(getStaffOverview.output, { staff: staffSession.staff }),
 );
-const none = answer(pageApplications, sample(pageApplications.output));
 const queuesWith = (waiting: number, late: number) =>
   sample(getDeskQueues.output, {
     queues: deskQueues.map((queue) => ({
@@ -24,6 +23,8 @@ const queuesWith = (waiting: number, late: number) =>
       late,
       days: 1,
       since: waiting === 0 ? null : '2026-11-18T06:00:00.000Z',
+      minutesLeft: waiting === 0 ? null : late > 0 ? -200 : 200,
+      who: waiting === 0 ? [] : ['Karim'],
     })),
     ordersLate: late,
     licences: { expired: late, expiring: 0 },
@@ -41,8 +42,42 @@ const figures = sample(getDeskFigures.output, {
   before: { ...span, money: { gross: 500_000, refunded: 0, fees: 50_000 } },
 });
 const figured = answer(getDeskFigures, figures);
+const nothingLate = sample(getDeskStart.output, {
+  late: [],
+  more: 0,
+  chargebacks: [],
+  runs: [],
+  desk: { waiting: 0, late: 0, dueAt: null },
+});
+const quiet = answer(getDeskStart, nothingLate);
 
-const render = (...answers: Answer[]) => renderConsole('/', [overview, none, ...answers]);
+const late = answer(
+  getDeskStart,
+  sample(getDeskStart.output, {
+    ...nothingLate,
+    late: [
+      {
+        kind: 'licences',
+        id: sampleId(1),
+        name: 'Al Safa Pest Control',
+        detail: 'CN-1',
+        minutesLeft: -4320,
+        assignedTo: null,
+      },
+      {
+        kind: 'applications',
+        id: sampleId(2),
+        name: 'Marsa Pool Care',
+        detail: 'KA-10006',
+        minutesLeft: -380,
+        assignedTo: 'Maha',
+      },
+    ],
+    more: 1,
+  }),
+);
+
+const render = (...answers: Answer[]) => renderConsole('/', [overview, quiet, ...answers]);
 
 describe('the overview', () => {
   itLoads({
@@ -56,35 +91,71 @@ describe('the overview', () => {
     const held = hold(getStaffOverview);
     const screen = await render(figured, answer(getDeskQueues, queuesWith(0, 0)), held);
     await screen.until(() => screen.calls(getDeskQueues).length > 0);
-    await screen.shows('AED 10,000.00');
     expect(screen.text()).not.toContain('Nothing is late');
     await held.release(sample(getStaffOverview.output, { staff: staffSession.staff, demo: true }));
     await screen.shows('Nothing is late');
     await screen.shows('outbox');
   });
 
-  it('with nothing waiting says so of each queue, and leads to it', async () => {
+  it('says of empty queues in one line that nothing waits, and leads to each', async () => {
     const screen = await render(figured, answer(getDeskQueues, queuesWith(0, 0)));
     await screen.shows('Nothing is late');
-    await screen.shows('Nothing waiting');
-    const link = screen.get('link', 'Services: 0');
+    await screen.shows('Nothing waits in');
+    expect(screen.query('table', 'Waiting for us')).toBeUndefined();
+    const link = screen.within('region', 'Waiting for us').get('link', 'Services');
     expect(link.getAttribute('href')).toContain('/services');
     // What was reported comes first there, not every comment.
-    const comments = screen.get('link', 'Comments: 0');
+    const comments = screen.within('region', 'Waiting for us').get('link', 'Comments');
     expect(comments.getAttribute('href')).toContain('/comments?state=reported');
   });
 
-  it('with everything late says how much, since when, and where', async () => {
-    const screen = await render(figured, answer(getDeskQueues, queuesWith(3, 2)));
-    // Eight queues of two, two orders and two licences.
-    await screen.shows('20 things are late');
-    await screen.shows('What is overdue outside the queues is counted below them.');
-    await screen.shows('2 late');
+  it('says of each queue how much waits, what clock the first has and who has it', async () => {
+    const screen = await render(figured, answer(getDeskQueues, queuesWith(3, 0)));
     await screen.shows('Oldest since 18 Nov');
-    const late = screen.get('link', 'Orders past their visit: 2');
-    expect(late.getAttribute('href')).toContain('/orders?late=only');
-    const expired = screen.get('link', 'Expired licenses: 2');
-    expect(expired.getAttribute('href')).toContain('licence=expired');
+    const queue = screen.within('region', 'Waiting for us');
+    expect(queue.text()).toMatch(/Withdrawals.*3.*3 h left.*Karim/);
+  });
+
+  it('names what is late, the longest first, each with the way to it', async () => {
+    const screen = await render(figured, answer(getDeskQueues, queuesWith(3, 2)), late);
+    await screen.shows('3 things are late');
+    const list = screen.within('region', '3 things are late');
+    expect(list.all('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Open merchant: License of Al Safa Pest Control has expired',
+      'Audit: Application of Marsa Pool Care',
+    ]);
+    expect(list.get('link', /^Audit/).getAttribute('href')).toContain(
+      `/applications/${sampleId(2)}`,
+    );
+    expect(list.text()).toContain('late by 6 h');
+    expect(list.text()).toContain('Maha has it');
+    expect(list.text()).toContain('1 more is late');
+  });
+
+  it('has the bank’s clocks and the answers that are due on it', async () => {
+    const screen = await render(
+      figured,
+      answer(getDeskQueues, queuesWith(0, 0)),
+      answer(
+        getDeskStart,
+        sample(getDeskStart.output, {
+          ...nothingLate,
+          chargebacks: [{ id: sampleId(3), orderNumber: 'KO-100041', amount: 64_260 }],
+          runs: [{ id: sampleId(4), number: 'PR-1012', status: 'made', count: 18 }],
+          desk: { waiting: 5, late: 1, dueAt: '2026-11-18T06:00:00.000Z' },
+        }),
+      ),
+    );
+    const bank = screen.within('region', 'The bank’s clock');
+    await bank.shows('PR-1012');
+    expect(bank.text()).toContain('18 payments');
+    expect(bank.get('link', 'Approve').getAttribute('href')).toContain(
+      `/payout-runs/${sampleId(4)}`,
+    );
+    expect(bank.get('link', 'Answer').getAttribute('href')).toContain(
+      `/chargebacks/${sampleId(3)}`,
+    );
+    expect(screen.within('region', 'Waiting for us').text()).toMatch(/Customer service.*5/);
   });
 
   it('says how the platform does, beside how it did, and leads to the books and lists', async () => {
@@ -131,11 +202,11 @@ describe('the overview', () => {
   it('reads from the right in Arabic', async () => {
     const screen = await renderConsole(
       '/',
-      [overview, none, figured, answer(getDeskQueues, queuesWith(11, 2))],
+      [overview, late, figured, answer(getDeskQueues, queuesWith(11, 2))],
       { lang: 'ar-AE' },
     );
     await screen.find('heading', /Mariam/);
-    await screen.shows('المتأخر: 2');
+    await screen.shows('3 حالات متأخرة');
     expect(document.documentElement.dir).toBe('rtl');
   });
 });

@@ -59,6 +59,25 @@ describe('the categories and the history', () => {
   });
 });
 
+describe('the search', () => {
+  it('finds a limit by a word of its name or of what it says, whichever part it is in', async () => {
+    const screen = await render('?text=pay');
+    await screen.shows('Time to pay');
+    expect(screen.text()).not.toContain('New rate');
+  });
+
+  it('says that nothing is called so', async () => {
+    const screen = await render('?text=zebra');
+    await screen.shows('No deadline or limit is called so');
+  });
+
+  it('leads to the part that is called so', async () => {
+    const screen = await render('?text=places');
+    const link = await screen.find('link', 'Places');
+    expect(link.getAttribute('href')).toContain('/settings?part=places');
+  });
+});
+
 describe('a new rate', () => {
   const open = async (...answers: Answer[]) => {
     const screen = await render('', ...answers);

@@ -8,14 +8,24 @@ import { limitGroupNames, limitGroups, type LimitName } from './limit-groups.ts'
 import classes from './settings.module.css';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { NotLoaded } from '@khidma/app/list/list-state';
+import { SearchBox } from '@khidma/app/list/search-box';
+import { useListSearch } from '../../shared/list/list-page.tsx';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
-import { oneOfSearch, pageSearch, searchOf, yearSearch } from '@khidma/app/route/search';
+import {
+  oneOfSearch,
+  pageSearch,
+  searchOf,
+  textSearch,
+  yearSearch,
+} from '@khidma/app/route/search';
 import { withSearch } from '@khidma/app/route/with-search';
 import type { OperatorSettings } from '@khidma/contract/shapes/settings';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { settingDefinitions } from '@khidma/domain/settings/durations';
 import { StatusBadge } from '@khidma/ui/badge';
-import { Button } from '@khidma/ui/button';
+import { Button, ButtonLink } from '@khidma/ui/button';
+import { EmptyState } from '@khidma/ui/empty-state';
+import { matches } from '@khidma/ui/popup/fold';
 import { Caption } from '@khidma/ui/caption';
 import { TableSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
@@ -40,6 +50,8 @@ type SettingsPart = (typeof settingsParts)[number];
 
 const settingsSearch = searchOf({
   part: oneOfSearch(settingsParts),
+  /** What is looked for among all of them. */
+  text: textSearch,
   page: pageSearch,
   /** Of the holidays; this one where it is not said. */
   year: yearSearch,
@@ -62,9 +74,11 @@ const HolidaysPart = lazyCode(async () => (await import('./holidays-part.tsx')).
 /** What the operator sets. */
 export function SettingsPage() {
   const t = useTranslations('consoleSettings');
-  const { part = 'fees', page = 1, year } = route.useSearch();
+  const { part = 'fees', page = 1, year, text = '' } = route.useSearch();
+  const goTo = useListSearch();
   const [now] = useState(thisYear);
   const isDemo = useOverview().data?.demo === true;
+  const offered = settingsParts.filter((key) => key !== 'clock' || isDemo || part === key);
   const parts: Record<SettingsPart, ReactNode> = {
     fees: <FeesPart />,
     limits: <LimitsPart />,
@@ -77,18 +91,30 @@ export function SettingsPage() {
   return (
     <Page>
       <PageHeader title={t('title')} description={t('description')} />
-      <TabsBar
-        label={t('parts')}
-        active={part}
-        items={settingsParts
-          .filter((key) => key !== 'clock' || isDemo || part === key)
-          .map((key) => ({
-            key,
-            label: t(`part.${key}`),
-            href: withSearch(paths.settings(), { part: key }),
-          }))}
+      <SearchBox
+        label={t('search')}
+        value={text}
+        onSearch={(next) => goTo({ part, ...(next !== '' && { text: next }) }, true)}
       />
-      <Suspense fallback={<TableSkeleton />}>{parts[part]}</Suspense>
+      {text === '' ? (
+        <>
+          <TabsBar
+            label={t('parts')}
+            active={part}
+            items={offered.map((key) => ({
+              key,
+              label: t(`part.${key}`),
+              href: withSearch(paths.settings(), { part: key }),
+            }))}
+          />
+          <Suspense fallback={<TableSkeleton />}>{parts[part]}</Suspense>
+        </>
+      ) : (
+        <>
+          <FoundParts text={text} parts={offered} />
+          <LimitsPart text={text} />
+        </>
+      )}
     </Page>
   );
 }
@@ -97,8 +123,32 @@ const LimitDialog = lazyDialog(async () => (await import('./limit-dialog.tsx')).
 
 type Limit = OperatorSettings['tunables'][number];
 
-/** Durations and limits in groups, each with its default beside it. */
-function LimitsPart() {
+/** The parts that are called as what is looked for. */
+function FoundParts({
+  text,
+  parts,
+}: {
+  readonly text: string;
+  readonly parts: readonly SettingsPart[];
+}) {
+  const t = useTranslations('consoleSettings');
+  const found = parts.filter((key) => matches(t(`part.${key}`), text));
+  if (found.length === 0) return null;
+  return (
+    <Section title={t('foundParts')}>
+      <div className="k-wrap">
+        {found.map((key) => (
+          <ButtonLink key={key} href={withSearch(paths.settings(), { part: key })}>
+            {t(`part.${key}`)}
+          </ButtonLink>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Durations and limits in groups, each with its default beside it; of what is looked for, those that are called so. */
+function LimitsPart({ text = '' }: { readonly text?: string }) {
   const t = useTranslations('consoleSettings');
   const query = useQuery(settingsQuery);
   const [editing, setEditing] = useState<LimitName | null>(null);
@@ -106,13 +156,19 @@ function LimitsPart() {
   if (data === undefined) return <NotLoaded query={query} />;
   const limitOf = (name: LimitName): Limit | undefined =>
     data.tunables.find((limit) => limit.name === name);
+  const isFound = (name: LimitName): boolean =>
+    text === '' || matches(`${t(`tunable.${name}`)} ${t(`hint.${name}`)}`, text);
+  const groups = limitGroupNames.filter((group) => limitGroups[group].some(isFound));
   return (
     <>
       {!data.mayChange && <ReadOnlyNotice />}
-      {limitGroupNames.map((group) => (
+      {groups.length === 0 && (
+        <EmptyState title={t('nothingFound')}>{t('nothingFoundText')}</EmptyState>
+      )}
+      {groups.map((group) => (
         <Section key={group} title={t(`group.${group}`)} flush>
           <ul className={classes.rows}>
-            {limitGroups[group].map((name) => (
+            {limitGroups[group].filter(isFound).map((name) => (
               <LimitRow
                 key={name}
                 limit={limitOf(name)}

@@ -19,19 +19,25 @@ import { Lines } from './lines.tsx';
 
 type Card = OutputOf<typeof getCallerCard>;
 
-interface CallerPartsProps {
+/** What is open about whoever calls. */
+export function CallerCases({ caller }: { readonly caller: Caller }) {
+  const { data, isPending } = useQuery(callerCardQuery(caller));
+  if (isPending) return <LoadingPlaceholder />;
+  return data === undefined ? null : <OpenCases {...data} />;
+}
+
+interface CallerWrittenProps {
   readonly caller: Caller;
   /** Where the outbox is searched for what they were written. */
   readonly email: string;
 }
 
-/** What is open about whoever calls, what they were written last, and what colleagues noted. */
-export function CallerParts({ caller, email }: CallerPartsProps) {
+/** What whoever calls was written last, and what colleagues noted. */
+export function CallerWritten({ caller, email }: CallerWrittenProps) {
   const { data, isPending } = useQuery(callerCardQuery(caller));
   if (isPending) return <LoadingPlaceholder />;
   return data === undefined ? null : (
     <>
-      <OpenCases {...data} />
       <LatestNotes notes={data.notes} />
       <LatestMails mails={data.mails} email={email} />
     </>
@@ -106,7 +112,7 @@ function LatestNotes({ notes }: Pick<Card, 'notes'>) {
   );
 }
 
-function LatestMails({ mails, email }: Pick<Card, 'mails'> & Pick<CallerPartsProps, 'email'>) {
+function LatestMails({ mails, email }: Pick<Card, 'mails'> & Pick<CallerWrittenProps, 'email'>) {
   const t = useTranslations('consolePeople.caller');
   const status = useTranslations('consoleOrders.mailStatus');
   const channel = useTranslations('consoleOutbox.channel');

@@ -16,6 +16,7 @@ interface LoadedDetailProps<D> {
     | 'differences'
     | 'merchants'
     | 'orders'
+    | 'payoutAccounts'
     | 'payoutRuns'
     | 'revisions'
     | 'services';

@@ -26,7 +26,7 @@ const hold = {
 const holds = (...records: object[]) =>
   sample(pagePayoutHolds.output, { records: records.map((each) => ({ ...hold, ...each })) });
 const render = (...answers: Answer[]) =>
-  renderConsole(`/merchants/${id}`, [
+  renderConsole(`/merchants/${id}?tab=money`, [
     answer(getStaffMerchant, merchant),
     ...callerAnswers,
     ...answers,

@@ -36,7 +36,7 @@ const documents = sample(pageMerchantDocuments.output, {
   total: 2,
 });
 const render = (...answers: Answer[]) =>
-  renderConsole(`/merchants/${merchantId}`, [
+  renderConsole(`/merchants/${merchantId}?tab=money`, [
     answer(
       getStaffMerchant,
       sample(getStaffMerchant.output, { profile: { id: merchantId, merchantName: 'Desert Rose' } }),

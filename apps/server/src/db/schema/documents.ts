@@ -165,6 +165,8 @@ export const documents = pgTable(
     index('documents_own_supplied')
       .on(sql`(content ->> 'suppliedOn')`, t.id)
       .where(sql`content ->> 'isOwnInvoiced' = 'true'`),
+    // As staff look one up.
+    index('documents_number').on(t.number),
     index('documents_order').on(t.orderId, t.issuedAt, t.id),
     index('documents_withdrawal').on(t.withdrawalId),
     index('documents_customer').on(t.customerId, t.issuedAt, t.id),

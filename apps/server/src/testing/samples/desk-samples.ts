@@ -19,7 +19,7 @@ import {
   saveDeskView,
   searchDesk,
 } from '@khidma/contract/backoffice/lists';
-import { getDeskFigures, getDeskQueues } from '@khidma/contract/backoffice/overview';
+import { getDeskFigures, getDeskQueues, getDeskStart } from '@khidma/contract/backoffice/overview';
 import { givenApplication } from '../applications-factory.ts';
 import { givenShop, paid } from '../orders-factory.ts';
 import { givenStaff } from '../people.ts';
@@ -79,6 +79,7 @@ export const deskSamples = [
     return { input: { id: view?.id ?? '' }, token: staff };
   }),
   sample(getDeskQueues, async (server) => ({ input: {}, token: await token(server) })),
+  sample(getDeskStart, async (server) => ({ input: {}, token: await token(server) })),
   sample(getDeskFigures, async (server) => ({ input: {}, token: await token(server) })),
   sample(searchDesk, async (server) => ({
     input: { text: (await givenShop(server)).merchant.email },

@@ -13,6 +13,7 @@ import {
 } from '@khidma/contract/money/statements';
 import {
   decidePayoutAccount,
+  getPayoutAccountReview,
   getPayoutAccount,
   pagePayoutAccountReviews,
   submitPayoutAccount,
@@ -194,6 +195,10 @@ export const financeSamples = [
   })),
   sample(decidePayoutAccount, async (server) => ({
     input: { id: await submitted(server), approve: false, reason: 'No such bank.' },
+    token: await staffToken(server),
+  })),
+  sample(getPayoutAccountReview, async (server) => ({
+    input: { id: await submitted(server) },
     token: await staffToken(server),
   })),
   sample(pagePayoutAccountReviews, async (server) => ({

@@ -23,11 +23,13 @@ import { isLateOrder } from '../../orders/index.ts';
 import { countAsksFor } from '../second-person/index.ts';
 import { loadOperatorSettings } from '../settings/index.ts';
 import {
+  businessMinutesLeft,
   isAnswerOverdue,
   isChargebackOpen,
   isRunOpen,
   loadDeskClocks,
   queueStates,
+  whoWorks,
 } from './waiting.ts';
 import {
   getDeskFigures,
@@ -71,12 +73,18 @@ export const getDeskQueuesHandler = handle(getDeskQueues, async (call) => {
   const { tx, now } = call;
   const clocks = await loadDeskClocks(call);
   const states = await queueStates(call, clocks);
+  const who = await whoWorks(call, states);
   return {
-    queues: states.map(({ since, ...state }) => ({
-      ...state,
-      days: daysOfQueue(state.queue, clocks),
-      since: since?.toISOString() ?? null,
-    })),
+    queues: states.map(({ since, ...state }) => {
+      const days = daysOfQueue(state.queue, clocks);
+      return {
+        ...state,
+        days,
+        since: since?.toISOString() ?? null,
+        minutesLeft: since && businessMinutesLeft(since, now, days),
+        who: who.get(state.queue) ?? [],
+      };
+    }),
     ordersLate: await tx.$count(orders, isLateOrder(now)),
     licences: await licencesOf(call),
   };

@@ -1,5 +1,7 @@
+import { staff } from '../../../db/schema/auth.ts';
 import { chargebacks } from '../../../db/schema/chargebacks.ts';
 import { comments } from '../../../db/schema/comments.ts';
+import { deskCases } from '../../../db/schema/desk.ts';
 import { disputes } from '../../../db/schema/disputes.ts';
 import { withdrawals } from '../../../db/schema/finance.ts';
 import { applications, merchantRevisions, payoutAccounts } from '../../../db/schema/merchants.ts';
@@ -14,13 +16,16 @@ import { isReportWaiting } from '../../messaging/messages/index.ts';
 import { isPayoutAccountWaiting, isWithdrawalWaiting } from '../../money/finance/index.ts';
 import { isCommentWaiting, isDisputeWaiting } from '../../orders/index.ts';
 import { loadOperatorSettings } from '../settings/index.ts';
+import { caseIds } from '../staff/index.ts';
+import { businessTimeLeft } from '@khidma/domain/rules/business-days';
+import { caseQueues } from '@khidma/domain/staff/desk-cases';
 import {
   type DeskClocks,
   type DeskQueue,
   deskQueues,
   lateBefore,
 } from '@khidma/domain/staff/desk-clocks';
-import { and, eq, inArray, isNull, lt, min, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, min, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** Where a queue stands: what waits in it, by the condition of its list, and since when each has. */
@@ -63,12 +68,15 @@ export const isChargebackOpen: SQL = eq(chargebacks.status, 'opened');
 export const isRunOpen: SQL = inArray(payoutRuns.status, ['made', 'approved']);
 
 /** Conversations of customer service in which an answer is due. */
+export const isAnswerDue: SQL | undefined = and(
+  eq(conversations.kind, 'service'),
+  isNull(conversations.closedAt),
+  isNotNull(conversations.answerDueAt),
+);
+
+/** Those of them in which it was due before now. */
 export const isAnswerOverdue = (now: Date): SQL | undefined =>
-  and(
-    eq(conversations.kind, 'service'),
-    isNull(conversations.closedAt),
-    lt(conversations.answerDueAt, now),
-  );
+  and(isAnswerDue, lt(conversations.answerDueAt, now));
 
 /** How a queue stands. */
 export interface QueueState {
@@ -87,6 +95,40 @@ export const loadDeskClocks = (call: CallBase): Promise<DeskClocks> =>
     'disputeBusinessDays',
     'reportBusinessDays',
   );
+
+/** A minute, in milliseconds. */
+export const MINUTE_MS = 60_000;
+
+/** How many minutes of business time are left of so many business days; less than nothing once it is late. */
+export const businessMinutesLeft = (since: Date, now: Date, days: number): number =>
+  Math.floor(businessTimeLeft(since.getTime(), now.getTime(), days) / MINUTE_MS);
+
+/** Who of the colleagues has something in hand, queue by queue. */
+export async function whoWorks(
+  { tx, now }: CallBase,
+  states: readonly QueueState[],
+): Promise<ReadonlyMap<DeskQueue, string[]>> {
+  const who = new Map<DeskQueue, string[]>();
+  for (const queue of caseQueues) {
+    if (!states.some((state) => state.queue === queue && state.waiting > 0)) continue;
+    const { table, where } = waitingIn(queue, now);
+    const rows = await tx
+      .selectDistinct({ name: staff.name })
+      .from(table)
+      .innerJoin(
+        deskCases,
+        and(eq(deskCases.queue, queue), eq(deskCases.subjectId, caseIds[queue])),
+      )
+      .innerJoin(staff, eq(staff.id, deskCases.assignedTo))
+      .where(where)
+      .orderBy(staff.name);
+    who.set(
+      queue,
+      rows.map(({ name }) => name),
+    );
+  }
+  return who;
+}
 
 /** Says how each queue stands. Each is a look at the few that wait, by an index. */
 export async function queueStates(

@@ -2,12 +2,18 @@ import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { searchDesk } from '@khidma/contract/backoffice/lists';
 import { signOutStaff } from '@khidma/contract/identity/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fils } from '@khidma/domain/money/fils';
+import { eq } from 'drizzle-orm';
+import { documents } from '../../../db/schema/documents.ts';
 import { payoutAccounts } from '../../../db/schema/merchants.ts';
+import { payoutRuns } from '../../../db/schema/payout-runs.ts';
+import { catalogue } from '../../../db/schema/services.ts';
 import { givenApplication } from '../../../testing/applications-factory.ts';
 import { givenShop, paid, type Shop } from '../../../testing/orders-factory.ts';
 import { givenCustomer, givenStaff } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
+import { issueDocuments } from '../../accounting/documents/issue-documents.ts';
 
 let server: RunningTestServer;
 let shop: Shop;
@@ -95,6 +101,44 @@ describe('the console’s search finds', () => {
     for (const end of ['3999', '0123 999', '…3999'])
       expect(await find(end)).toEqual([`payoutAccount ${id}`]);
     expect(await find('0123')).toEqual([]);
+  });
+
+  it('a service on sale by a part of its name, and what was issued about an order by its number', async () => {
+    const { id } = await paid(server, shop);
+    const [row] = await server.db.select().from(catalogue).limit(1);
+    if (row === undefined) throw new Error('nothing is on sale');
+    expect(await find(row.name)).toContain(`service ${row.serviceId}`);
+    await issueDocuments(server.ctx);
+    const [issued] = await server.db.select().from(documents).where(eq(documents.orderId, id));
+    if (issued === undefined) throw new Error('nothing was issued');
+    expect(await find(issued.number)).toContain(`document ${id}`);
+    expect(await find(issued.number.toLowerCase())).toContain(`document ${id}`);
+    expect(await find(`${issued.number}9`)).toEqual([]);
+  });
+
+  it('a payout run for whoever sees the books, an application for whoever reads papers', async () => {
+    const { reference } = await givenApplication(server);
+    const { token: support } = await givenStaff(server, { role: 'support' });
+    expect((await server.ok(searchDesk, { text: reference }, support)).hits).toEqual([]);
+    const { staffId } = await givenStaff(server);
+    const id = server.ctx.ids.uuid();
+    await server.db.insert(payoutRuns).values({
+      id,
+      number: 'PR-7777',
+      status: 'made',
+      total: fils(100),
+      count: 1,
+      executionDay: '2026-11-20',
+      madeBy: staffId,
+      madeAt: server.clock.now(),
+      payerName: 'K',
+      payerIban: 'AE070331234567890123456',
+      payerBic: 'BOMLAEAD',
+      purpose: 'TTS',
+    });
+    for (const text of ['PR-7777', 'pr 7777', '7777'])
+      expect(await find(text)).toContain(`payoutRun ${id}`);
+    expect((await server.ok(searchDesk, { text: 'PR-7777' }, support)).hits).toEqual([]);
   });
 
   it('nothing that nobody is called, and no wildcard', async () => {

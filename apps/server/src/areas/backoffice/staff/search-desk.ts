@@ -1,24 +1,37 @@
 import { type DeskHit, mostDeskHits, searchDesk } from '@khidma/contract/backoffice/lists';
+import { type StaffPermission, staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { handle } from '../../../kernel/call.ts';
+import { handle, requireCaller } from '../../../kernel/call.ts';
 import { isCustomerNamed, isMerchantNamed } from '../../../kernel/people-search.ts';
+import { pick } from '../../../kernel/pick.ts';
+import { containsText } from '../../../kernel/text-search.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { withdrawalResult, withdrawals } from '../../../db/schema/finance.ts';
 import { applications, merchants, payoutAccounts } from '../../../db/schema/merchants.ts';
+import { documents } from '../../../db/schema/documents.ts';
 import { orders } from '../../../db/schema/orders.ts';
+import { payoutRuns } from '../../../db/schema/payout-runs.ts';
+import { catalogue } from '../../../db/schema/services.ts';
 import type { Queryable } from '../../../db/types.ts';
 
 /** Returns what a text names, numbers first; each kind by its index. */
-export const searchDeskHandler = handle(searchDesk, async ({ tx, input }) => {
+export const searchDeskHandler = handle(searchDesk, async (call) => {
+  const { tx, input } = call;
   const { text } = input;
+  const { role } = requireCaller(call);
+  const may = (needs: StaffPermission): boolean =>
+    role !== undefined && staffRoleHolds(role, needs);
   return {
     hits: [
       ...(await ordersOf(tx, text)),
       ...(await withdrawalsOf(tx, text)),
-      ...(await applicationsOf(tx, text)),
+      ...(may('papers') ? await applicationsOf(tx, text) : []),
+      ...(may('figures') ? await payoutRunsOf(tx, text) : []),
+      ...(await documentsOf(tx, text)),
       ...(await payoutAccountsOf(tx, text)),
       ...(await merchantsOf(tx, text)),
       ...(await customersOf(tx, text)),
+      ...(await servicesOf(tx, text)),
     ],
   };
 });
@@ -57,6 +70,52 @@ async function withdrawalsOf(tx: Queryable, text: string): Promise<DeskHit[]> {
     .innerJoin(merchants, eq(merchants.id, withdrawals.merchantId))
     .where(inArray(withdrawals.number, numbers));
   return rows.map((row) => ({ ...row, kind: 'withdrawal' }));
+}
+
+async function payoutRunsOf(tx: Queryable, text: string): Promise<DeskHit[]> {
+  const numbers = numbersIn(text, 'PR');
+  if (numbers.length === 0) return [];
+  const rows = await tx
+    .select({ id: payoutRuns.id, label: payoutRuns.number, day: payoutRuns.executionDay })
+    .from(payoutRuns)
+    .where(inArray(payoutRuns.number, numbers));
+  return rows.map(({ day, ...row }) => ({ ...nothing, ...row, detail: day, kind: 'payoutRun' }));
+}
+
+/** Numbers of documents are of each merchant's own count: one number may be several's. */
+async function documentsOf(tx: Queryable, text: string): Promise<DeskHit[]> {
+  const number = text.replaceAll(/\s/g, '').toUpperCase();
+  if (!/^[A-Z]{2}-\d{4}-\d{1,12}$/.test(number)) return [];
+  const rows = await tx
+    .select({
+      label: documents.number,
+      orderId: documents.orderId,
+      withdrawalId: documents.withdrawalId,
+      ...ofMerchant,
+    })
+    .from(documents)
+    .innerJoin(merchants, eq(merchants.id, documents.merchantId))
+    .where(eq(documents.number, number))
+    .orderBy(desc(documents.issuedAt))
+    .limit(mostDeskHits);
+  return rows.map(({ orderId, withdrawalId, merchantId, ...row }) => ({
+    ...row,
+    merchantId,
+    kind: 'document',
+    id: orderId ?? withdrawalId ?? merchantId,
+    status: orderId !== null ? 'order' : withdrawalId !== null ? 'withdrawal' : 'merchant',
+  }));
+}
+
+/** Those on sale: what waits for a review is found in its queue. */
+async function servicesOf(tx: Queryable, text: string): Promise<DeskHit[]> {
+  const rows = await tx
+    .select({ id: catalogue.serviceId, label: catalogue.name, ...ofMerchant })
+    .from(catalogue)
+    .innerJoin(merchants, eq(merchants.id, catalogue.merchantId))
+    .where(containsText({ ...pick(catalogue, 'searchText', 'searchGrams'), scope: '' }, text))
+    .limit(mostDeskHits);
+  return rows.map((row) => ({ ...nothing, ...row, kind: 'service' }));
 }
 
 async function applicationsOf(tx: Queryable, text: string): Promise<DeskHit[]> {

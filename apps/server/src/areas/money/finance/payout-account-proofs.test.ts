@@ -13,7 +13,7 @@ import {
 import { maxDocuments } from '@khidma/domain/limits/limits';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { files, fileViews } from '../../../db/schema/files.ts';
 import { payoutAccounts } from '../../../db/schema/merchants.ts';
 import { sweepUnusedFiles } from '../../files/sweep-unused-files.ts';
@@ -31,12 +31,14 @@ let server: RunningTestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
+// An IBAN that another merchant is paid to is approved for nobody else.
+afterEach(() => server.db.update(payoutAccounts).set({ status: 'replaced' }));
 afterAll(() => server.close());
 
 const account = {
   iban: GOOD_IBAN,
   holder: 'Bright Homes LLC',
-  bank: 'Emirates NBD',
+  bank: 'Mashreq',
   fundPassword: FUND_PASSWORD,
 };
 const merchant = () => givenMerchant(server, { fundPassword: FUND_PASSWORD });

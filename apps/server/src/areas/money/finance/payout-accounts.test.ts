@@ -1,13 +1,14 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import {
   decidePayoutAccount,
+  getPayoutAccountReview,
   getPayoutAccount,
   pagePayoutAccountReviews,
   submitPayoutAccount,
 } from '@khidma/contract/money/payout-accounts';
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { payoutAccounts } from '../../../db/schema/merchants.ts';
 import { outbox } from '../../../db/schema/notices.ts';
 import { FUND_PASSWORD, GOOD_IBAN } from '../../../testing/finance-factory.ts';
@@ -22,12 +23,14 @@ beforeAll(async () => {
   server = await startTestServer();
   staff = await givenStaff(server);
 });
+// An IBAN that another merchant is paid to is approved for nobody else.
+afterEach(() => server.db.update(payoutAccounts).set({ status: 'replaced' }));
 afterAll(() => server.close());
 
 const account = {
   iban: 'AE07 0331 2345 6789 0123 456',
   holder: 'Bright Homes LLC',
-  bank: 'Emirates NBD',
+  bank: 'Mashreq',
   fundPassword: FUND_PASSWORD,
 };
 const merchant = () => givenMerchant(server, { fundPassword: FUND_PASSWORD });
@@ -96,6 +99,37 @@ describe('payout account: refused', () => {
     expect((await decide(id, true)).code).toBe(errorCodes.payoutHolderUnreadable);
     expect((await server.ok(getPayoutAccount, {}, token)).approved).toBeNull();
     expect((await decide(id, false, 'Please write the name in Latin letters')).code).toBe(0);
+  });
+});
+
+describe('a check that failed', () => {
+  const twoWith = async (second: Partial<typeof account> = {}) => {
+    const [one, other] = [await merchant(), await merchant()];
+    await server.ok(submitPayoutAccount, account, one.token);
+    const { id } = await server.ok(submitPayoutAccount, { ...account, ...second }, other.token);
+    return { id, one };
+  };
+
+  it('closes the approval: an IBAN that another merchant is paid to, or wants to be', async () => {
+    const { id, one } = await twoWith();
+    expect((await decide(id, true)).code).toBe(errorCodes.payoutAccountUnsound);
+    const review = await server.ok(getPayoutAccountReview, { id }, staff.token);
+    expect(review.checks.elsewhere.map((each) => each.id)).toEqual([one.merchantId]);
+    expect(review.status).toBe('underReview');
+    expect((await decide(id, false, 'Belongs to somebody else')).code).toBe(0);
+  });
+
+  it('closes the approval: a bank that the IBAN is not of', async () => {
+    const { token } = await merchant();
+    const { id } = await server.ok(submitPayoutAccount, { ...account, bank: 'ADCB' }, token);
+    expect((await decide(id, true)).code).toBe(errorCodes.payoutAccountUnsound);
+  });
+
+  it('is asked of an account by its id, and of no other', async () => {
+    await refusesStrangers(server, getPayoutAccountReview, { id: randomUUID() });
+    expect(
+      (await server.call(getPayoutAccountReview, { id: randomUUID() }, staff.token)).code,
+    ).toBe(errorCodes.notFound);
   });
 });
 
@@ -177,7 +211,11 @@ describe('payout account', () => {
     const { token, merchantId } = await merchant();
     const first = await server.ok(submitPayoutAccount, account, token);
     await decide(first.id, true);
-    await server.ok(submitPayoutAccount, { ...account, holder: 'Somebody Else' }, token);
+    await server.ok(
+      submitPayoutAccount,
+      { ...account, holder: 'Somebody Else', bank: 'Emirates NBD' },
+      token,
+    );
     const { records } = await server.ok(pagePayoutAccountReviews, {}, staff.token);
     expect(records.find((row) => row.merchantId === merchantId)).toMatchObject({
       checks: { holder: 'differs', isRead: true, bank: 'differs', bankOfIban: 'Mashreq' },

@@ -25,11 +25,12 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import {
   decidePayoutAccount,
   getPayoutAccount,
+  getPayoutAccountReview,
   pagePayoutAccountReviews,
   submitPayoutAccount,
 } from '@khidma/contract/money/payout-accounts';
 import type { FileRef } from '@khidma/contract/shapes/common';
-import { checkAccount } from '@khidma/domain/payout-accounts/account-checks';
+import { checkAccount, isApprovable } from '@khidma/domain/payout-accounts/account-checks';
 import {
   payoutAccountCan,
   payoutAccountMachine,
@@ -37,7 +38,7 @@ import {
 } from '@khidma/domain/payout-accounts/payout-account-transitions';
 import { isReadAtBank } from '@khidma/domain/payout-runs/bank-letters';
 import { isIban, normalIban } from '@khidma/domain/rules/numbers';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 /** So many earlier submissions are shown: whoever changes it more often stands out by that. */
@@ -169,23 +170,31 @@ export const isPayoutAccountWaiting = isOneOf(
 
 const before = alias(payoutAccounts, 'before');
 
+/** An account beside the one in force. */
+const selectReviews = ({ tx, lang }: CallBase) =>
+  tx
+    .select({
+      account: payoutAccounts,
+      before,
+      merchantName: merchants.merchantName,
+      shownName: merchantNameIn(lang),
+    })
+    .from(payoutAccounts)
+    .innerJoin(merchants, eq(merchants.id, payoutAccounts.merchantId))
+    .leftJoin(
+      before,
+      and(
+        eq(before.merchantId, payoutAccounts.merchantId),
+        eq(before.status, 'approved'),
+        ne(before.id, payoutAccounts.id),
+      ),
+    )
+    .$dynamic();
+
 export const pagePayoutAccountReviewsHandler = handle(pagePayoutAccountReviews, async (call) => {
   const clock = await loadQueueClock(call, 'payoutAccounts');
   return await listPage(call, {
-    query: call.tx
-      .select({
-        account: payoutAccounts,
-        before,
-        merchantName: merchants.merchantName,
-        shownName: merchantNameIn(call.lang),
-      })
-      .from(payoutAccounts)
-      .innerJoin(merchants, eq(merchants.id, payoutAccounts.merchantId))
-      .leftJoin(
-        before,
-        and(eq(before.merchantId, payoutAccounts.merchantId), eq(before.status, 'approved')),
-      )
-      .$dynamic(),
+    query: selectReviews(call),
     from: payoutAccounts,
     where: and(
       isPayoutAccountWaiting,
@@ -234,6 +243,7 @@ async function presenterOf(call: CallBase, reviews: readonly Review[]) {
     (histories.get(account.merchantId) ?? [])
       .filter((earlier) => earlier.account.id !== account.id)
       .slice(0, MOST_EARLIER);
+  const others = await othersOf(call, reviews);
   const refs = await loadFileRefs(
     call,
     reviews.flatMap((review) => [
@@ -248,7 +258,7 @@ async function presenterOf(call: CallBase, reviews: readonly Review[]) {
       ...presentPayoutAccount(account, refs),
       merchantId: account.merchantId,
       merchantName: shownName,
-      checks: checkAccount(account, merchantName),
+      checks: { ...checkAccount(account, merchantName), elsewhere: others(account) },
       before: inForce && {
         ...pick(inForce, 'iban', 'holder', 'bank'),
         proof: refsIn(refs, inForce.proof),
@@ -257,6 +267,39 @@ async function presenterOf(call: CallBase, reviews: readonly Review[]) {
     };
   };
 }
+
+/** Returns which other merchants are paid to an account's IBAN, or want to be: a look at the index of IBANs. */
+async function othersOf({ tx, lang }: CallBase, reviews: readonly Pick<Review, 'account'>[]) {
+  const ibans = reviews.map(({ account }) => account.iban);
+  const rows =
+    ibans.length === 0
+      ? []
+      : await tx
+          .selectDistinct({
+            iban: payoutAccounts.iban,
+            id: merchants.id,
+            name: merchantNameIn(lang),
+          })
+          .from(payoutAccounts)
+          .innerJoin(merchants, eq(merchants.id, payoutAccounts.merchantId))
+          .where(
+            and(
+              inArray(payoutAccounts.iban, ibans),
+              inArray(payoutAccounts.status, ['approved', 'underReview']),
+            ),
+          );
+  return ({ iban, merchantId }: PayoutAccountRow) =>
+    rows
+      .filter((row) => row.iban === iban && row.id !== merchantId)
+      .map(({ id, name }) => ({ id, name }));
+}
+
+/** One with all that it is judged by. */
+export const getPayoutAccountReviewHandler = handle(getPayoutAccountReview, async (call) => {
+  const [row] = await selectReviews(call).where(eq(payoutAccounts.id, call.input.id));
+  if (row === undefined) throw refuse('notFound');
+  return (await presenterOf(call, [row]))(row);
+});
 
 export const decidePayoutAccountHandler = handle(decidePayoutAccount, async (call) => {
   const { ctx, tx, now, input } = call;
@@ -269,6 +312,11 @@ export const decidePayoutAccountHandler = handle(decidePayoutAccount, async (cal
   const { to: status } = transition(payoutAccountMachine, account.status, move);
   // Handed in before names were validated: a payment to it would sink its whole run.
   if (approve && !isReadAtBank(account.holder)) throw refuse('payoutHolderUnreadable');
+  const checks = checkAccount(account, merchant.merchantName);
+  const elsewhere = (await othersOf(call, [{ account }]))(account).length;
+  // Money that goes to a wrong account does not come back.
+  if (approve && !isApprovable({ ...checks, elsewhere, proofs: account.proof.length }))
+    throw refuse('payoutAccountUnsound');
   const inForce = await findApprovedPayoutAccount(tx, merchantId);
   // Withdrawals under way keep the IBAN they were asked for with; new ones take the new.
   if (approve)

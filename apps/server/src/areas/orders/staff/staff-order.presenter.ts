@@ -1,7 +1,9 @@
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { borneSettings } from '@khidma/domain/orders/refund-bearing';
 import { isPaymentBooked } from '@khidma/domain/payments/payment-transitions';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { recordDays } from '@khidma/domain/disputes/dispute-rules';
+import { dayMs } from '@khidma/domain/rules/days';
+import { and, asc, count, countDistinct, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { pick } from '../../../kernel/pick.ts';
 import { only } from '../../../kernel/rows.ts';
 import { equals } from '../../../db/equals.ts';
@@ -9,7 +11,8 @@ import { type CallBase, requireCaller } from '../../../kernel/call.ts';
 import { loadMerchant, merchantNameFor } from '../../merchants/records/index.ts';
 import { customers, staff } from '../../../db/schema/auth.ts';
 import { ledgerEntries, ledgerPostings, instalments } from '../../../db/schema/finance.ts';
-import { orderNotes, orderEvents, payments } from '../../../db/schema/orders.ts';
+import { disputes } from '../../../db/schema/disputes.ts';
+import { orderNotes, orderEvents, orders, payments } from '../../../db/schema/orders.ts';
 import { outbox } from '../../../db/schema/notices.ts';
 import type { Tx } from '../../../db/types.ts';
 import { isSecretKind } from '../../messaging/outbox/index.ts';
@@ -45,6 +48,7 @@ export async function presentStaffOrder(viewing: CallBase, order: OrderRow): Pro
     },
     decidedByMe: await hasDecided(tx, order, requireCaller(viewing).id),
     customer,
+    records: shown.dispute === null ? null : await recordsOf(viewing, order),
     history: await historyOf(viewing, order, { merchant: merchantName, customer: customer.name }),
     pictureOrigins: await loadPictureOrigins(tx, order),
     payments: await paymentsOf(tx, order.id),
@@ -55,6 +59,31 @@ export async function presentStaffOrder(viewing: CallBase, order: OrderRow): Pro
     // What names the order: digests name none.
     mails: await writtenBy(tx, sql`data ->> 'order' = ${order.number}`, MOST_SHOWN),
     notes: await notesOf(tx, order.id),
+  };
+}
+
+/** How far back the records of the two sides go. */
+const RECORD_MS = recordDays * dayMs;
+
+/** What is known of both sides of a dispute: each is a look at one side's lately made orders. */
+async function recordsOf({ tx, now }: CallBase, { customerId, merchantId }: OrderRow) {
+  const since = gt(orders.createdAt, new Date(now.getTime() - RECORD_MS));
+  const recordOf = async (whose: SQL) => {
+    const [row] = await tx
+      .select({
+        orders: countDistinct(orders.id),
+        disputes: count(disputes.id),
+        givenBack: sql<number>`(count(*) filter (where ${disputes.refundAmount} > 0))::int`,
+      })
+      .from(orders)
+      .leftJoin(disputes, eq(disputes.orderId, orders.id))
+      .where(and(whose, since));
+    if (row === undefined) throw new Error('a count has no row');
+    return row;
+  };
+  return {
+    customer: await recordOf(eq(orders.customerId, customerId)),
+    merchant: await recordOf(eq(orders.merchantId, merchantId)),
   };
 }
 

@@ -2200,6 +2200,7 @@ CREATE INDEX "documents_supplied" ON "documents" USING btree ("merchant_id",(con
 CREATE INDEX "documents_platform_supplied" ON "documents" USING btree ((content ->> 'suppliedOn'),"id") WHERE issuer = 'platform';
 CREATE INDEX "documents_own_invoiced" ON "documents" USING btree ("merchant_id","id") WHERE content ->> 'isOwnInvoiced' = 'true';
 CREATE INDEX "documents_own_supplied" ON "documents" USING btree ((content ->> 'suppliedOn'),"id") WHERE content ->> 'isOwnInvoiced' = 'true';
+CREATE INDEX "documents_number" ON "documents" USING btree ("number");
 CREATE INDEX "documents_order" ON "documents" USING btree ("order_id","issued_at","id");
 CREATE INDEX "documents_withdrawal" ON "documents" USING btree ("withdrawal_id");
 CREATE INDEX "documents_customer" ON "documents" USING btree ("customer_id","issued_at","id");
