@@ -76,6 +76,8 @@ export const pageShopServices = publicEndpoint('pageShopServices', {
         place: z.nullable(
           z.object({ emirate: z.string(), community: z.nullable(z.string()), names }),
         ),
+        /** Whether it names nothing but the place. */
+        isPlaceAlone: z.boolean(),
         /** Nothing is there: what was found is elsewhere. */
         isElsewhere: z.boolean(),
         /** Words that nothing was found for, without which the rest was looked for. */

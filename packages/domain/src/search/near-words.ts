@@ -13,8 +13,8 @@ function likeness(one: string, other: string): number {
   return (2 * shared) / (a.size + b.size);
 }
 
-/** What says too little to be near to anything. */
-const least = 0.45;
+/** What says too little to be near to anything, and to stand beside the nearest. */
+const least = { alike: 0.45, ofNearest: 0.75 } as const;
 
 interface Offered {
   readonly id: string;
@@ -36,8 +36,12 @@ export function nearWords(text: string, tree: readonly Offered[]): string[] {
     const near = Math.max(
       ...phrases.flat().flatMap((word) => typed.map((each) => likeness(each, stemOf(word)))),
     );
-    if (near >= least && near > (scores.get(categoryId) ?? 0)) scores.set(categoryId, near);
+    if (near >= least.alike && near > (scores.get(categoryId) ?? 0)) scores.set(categoryId, near);
   }
-  const nearest = [...scores].toSorted(([, a], [, b]) => b - a).map(([id]) => id);
+  const best = Math.max(0, ...scores.values());
+  const nearest = [...scores]
+    .filter(([, near]) => near >= best * least.ofNearest)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([id]) => id);
   return (nearest.length > 0 ? nearest : tree.map(({ id }) => id)).slice(0, most);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeTree } from '../reference/places.ts';
-import { bestMatch, type Searched, weights, wordScore } from './relevance.ts';
+import { answering, bestMatch, type Searched, weights, wordScore } from './relevance.ts';
 import { gazetteerOf, understand } from './understand.ts';
 
 const gazetteer = gazetteerOf(placeTree);
@@ -39,6 +39,15 @@ describe('the words of a service answer a search', () => {
   it('and not by letters within a word', () => expect(scoreOf('ac', move)).toBe(0));
   it('wherever it is: a place is asked of the area', () =>
     expect(scoreOf('Dubai Marina', move)).toBe(1));
+});
+
+it('leaves out what hardly answers beside the others', () => {
+  expect(answering([{ words: 0.9 }, { words: 0.5 }, { words: 0.2 }, { words: 0 }])).toEqual([
+    { words: 0.9 },
+    { words: 0.5 },
+  ]);
+  expect(answering([{ words: 0.1 }])).toHaveLength(1);
+  expect(answering([{ words: 0 }])).toEqual([]);
 });
 
 describe('the best match', () => {

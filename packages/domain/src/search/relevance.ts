@@ -28,7 +28,7 @@ const said = {
   name: 0.55,
   category: 0.45,
   merchant: 0.9,
-  merchantOfTrade: 0.3,
+  merchantOfTrade: 0.2,
   otherWord: 0.9,
   part: 0.6,
 } as const;
@@ -87,6 +87,17 @@ export function wordScore(searched: Searched, terms: readonly Term[]): number {
   if (asked.length === 0) return 1;
   const sum = asked.reduce((total, term) => total + matchOf(term, texts, searched), 0);
   return sum / asked.length;
+}
+
+/** What answers less than this share of what the best does is left out: it was met by a word beside the matter. */
+const leastShare = 0.5;
+
+/** Returns those whose words answer a search, without what hardly does beside the others. */
+export function answering<Scored extends { readonly words: number }>(
+  scored: readonly Scored[],
+): Scored[] {
+  const best = Math.max(0, ...scored.map(({ words }) => words));
+  return scored.filter(({ words }) => words > 0 && words >= best * leastShare);
 }
 
 const halving = (value: number | null, at: number): number =>

@@ -46,6 +46,53 @@ describe('the services on sale', () => {
     expect(screen.calls(pageShopServices)[0]).toMatchObject({ rating: 4, upTo: 25_000 });
   });
 
+  it('are headed by the trade and the place that a text was understood as', async () => {
+    const understood = {
+      category: { id: 'handyman-plumbing', names: { en_US: 'Plumbing' } },
+      place: { emirate: 'DU', community: 'du-dubai-marina', names: { en_US: 'Dubai Marina' } },
+    };
+    const found = sample(pageShopServices.output, { ...one, understood });
+    const screen = await render('/?q=plumber%20marina', answer(pageShopServices, found));
+    await screen.shows('Plumbing in Dubai Marina');
+    await screen.shows('Best match');
+    expect(screen.get('link', 'All in Plumbing').getAttribute('href')).toBe(
+      '/shop/?category=handyman-plumbing',
+    );
+    expect(screen.query('navigation', 'Categories')).toBeUndefined();
+  });
+
+  it.each([
+    ['elsewhere', { isElsewhere: true, ignored: [] }, 'Nobody works in Fujairah yet'],
+    ['of the rest', { isElsewhere: false, ignored: ['velvet'] }, 'found for “velvet”'],
+  ])('say where they are only near to what was typed: %s', async (_how, said, told) => {
+    const place = { emirate: 'FU', community: null, names: { en_US: 'Fujairah' } };
+    const found = sample(pageShopServices.output, { ...one, understood: { ...said, place } });
+    const screen = await render('/?q=pool', answer(pageShopServices, found));
+    await screen.shows(told);
+  });
+
+  it('are booked from the list, at the times that are next', async () => {
+    const at = `${addDays(dubaiDay(Date.now()), 1)}T06:00:00.000Z`;
+    const records = one.records.map((each) => ({ ...each, nextTimes: [at], km: 4 }));
+    const found = { ...one, records };
+    const screen = await render('/?q=cleaning', answer(pageShopServices, found));
+    await screen.shows('About 4 km away');
+    await screen.shows('Next free: Tomorrow');
+    const [slot] = screen.all('link').filter((link) => link.getAttribute('href')?.includes('at='));
+    expect(slot?.getAttribute('href')).toContain(encodeURIComponent(at));
+  });
+
+  it('that nobody offers lead to what is close, and to a person', async () => {
+    const near = [{ id: 'moving-home', names: { en_US: 'Home moving' } }];
+    const nobody = sample(pageShopServices.output, { understood: { near } });
+    const screen = await render('/?q=piano', answer(pageShopServices, nobody));
+    await screen.shows('Nobody offers “piano” yet');
+    expect(screen.get('link', 'Home moving').getAttribute('href')).toBe(
+      '/shop/?category=moving-home',
+    );
+    expect(screen.get('link', 'Write to Khidma').getAttribute('href')).toContain('sign-in');
+  });
+
   it('with nothing that fits takes back one wish, or all', async () => {
     const screen = await render(
       '/?q=pool&category=cleaning&emirate=DU',

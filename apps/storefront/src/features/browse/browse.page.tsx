@@ -11,8 +11,8 @@ import {
 import { BrowseFilters } from './browse-filters.tsx';
 import classes from './browse.module.css';
 import { ServiceGrid } from './service-grid.tsx';
-import { suggestCategories } from './suggest-categories.ts';
-import type { CategoryTree, NamesShape } from '@khidma/contract/shapes/reference';
+import { Understood, useListHeading } from './understood.tsx';
+import type { CategoryTree } from '@khidma/contract/shapes/reference';
 import {
   IconAirConditioning,
   IconBrush,
@@ -30,7 +30,6 @@ import {
 } from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
 import { LoadingPlaceholder } from '@khidma/ui/loading';
-import { Notice } from '@khidma/ui/notice';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
@@ -53,34 +52,41 @@ export function BrowsePage() {
     ...shopServicesQuery(search),
     placeholderData: keepPreviousData,
   });
-  const heading = useHeading(tree, search);
-  const Heading = isFiltered(search) ? 'h1' : 'h2';
+  const { data: page } = services;
+  const isSearch = isFiltered(search);
+  const heading = useListHeading(tree, { search, page });
+  const Heading = isSearch ? 'h1' : 'h2';
+  // A text says itself what is looked for.
+  const hasNav = search.q === undefined || search.category !== undefined;
   return (
     <div data-in-order className={classes.page}>
-      {!isFiltered(search) && <Hero />}
-      {categories.isPending ? <LoadingPlaceholder /> : <CategoryNav tree={tree} search={search} />}
+      {!isSearch && <Hero />}
+      {hasNav &&
+        (categories.isPending ? (
+          <LoadingPlaceholder />
+        ) : (
+          <CategoryNav tree={tree} search={search} />
+        ))}
       <section className="k-stack-4" aria-labelledby="results">
-        <div className={classes.head}>
-          <div>
-            <Heading id="results" className={classes.heading}>
-              <bdi>{heading}</bdi>
-            </Heading>
-            <p className="k-grey" role="status">
-              {services.data
-                ? t(services.data.totalIsCapped ? 'foundOver' : 'found', {
-                    count: services.data.total,
-                  })
+        <div>
+          <Heading id="results" className={classes.heading}>
+            <bdi>{heading}</bdi>
+          </Heading>
+          <p className="k-grey">
+            <span role="status">
+              {page
+                ? t(page.totalIsCapped ? 'foundOver' : 'found', { count: page.total })
                 : '\u00a0'}
-            </p>
-            <Near search={search} />
-          </div>
-          <BrowseFilters search={search} />
+            </span>
+          </p>
+          {isSearch && search.sort === undefined && (page?.total ?? 0) > 1 && (
+            <p className={classes.weighs}>{t('bestSays')}</p>
+          )}
+          <Near search={search} />
         </div>
-        <Suggestions tree={tree} search={search} />
-        {services.data?.instead != null && (
-          <Notice tone="info" title={t('instead', { text: services.data.instead })} />
-        )}
-        <ServiceGrid query={services} search={search} heading={isFiltered(search) ? 'h2' : 'h3'} />
+        <BrowseFilters search={search} />
+        <Understood search={search} page={page} />
+        <ServiceGrid query={services} search={search} heading={isSearch ? 'h2' : 'h3'} />
       </section>
     </div>
   );
@@ -98,51 +104,6 @@ function Near({ search: { near } }: { readonly search: BrowseSearch }) {
     <p className="k-grey">
       {t('near', { community: nameOf(community.names), emirate: emirateOf(home.id) })}
     </p>
-  );
-}
-
-const useHeading = (tree: CategoryTree, { q, category, emirate }: BrowseSearch): string => {
-  const t = useTranslations('shopServices.browse');
-  const { nameOf, emirateOf } = useCatalogueNames();
-  const names = namesOf(tree, category);
-  if (q !== undefined) return t('searchedFor', { text: q });
-  const what = names === undefined ? t('allServices') : nameOf(names);
-  return emirate === undefined ? what : t('inPlace', { what, place: emirateOf(emirate) });
-};
-
-const namesOf = (tree: CategoryTree, id: string | undefined): NamesShape | undefined =>
-  tree.flatMap((root) => [root, ...root.children]).find((each) => each.id === id)?.names;
-
-interface SuggestionsProps {
-  readonly tree: CategoryTree;
-  readonly search: BrowseSearch;
-}
-
-/** Categories that are called like what was searched for: one press from a word to all there is. */
-function Suggestions({ tree, search }: SuggestionsProps) {
-  const t = useTranslations('shopServices.browse');
-  const { nameOf } = useCatalogueNames();
-  const suggested = suggestCategories(tree, search.q ?? '').filter(
-    ({ id }) => id !== search.category,
-  );
-  if (suggested.length === 0) return null;
-  return (
-    <nav className={classes.suggested} aria-label={t('suggested')}>
-      <span aria-hidden>{t('suggested')}</span>
-      <ul className={classes.leaves}>
-        {suggested.map(({ id, names }) => (
-          <li key={id}>
-            {/* The word has been understood: all of the category, not what is called like it as well. */}
-            <UiLink
-              href={browseHref({ ...search, category: id, q: undefined })}
-              className={classes.leaf}
-            >
-              {nameOf(names)}
-            </UiLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

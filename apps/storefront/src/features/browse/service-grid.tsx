@@ -12,6 +12,8 @@ import { LoadFailed } from '@khidma/app/list/list-state';
 import { paths } from '../../shared/paths.ts';
 import classes from './browse.module.css';
 import { browseHref, type BrowseSearch, isFiltered, pageSize } from './browse-data.ts';
+import { ServiceRows } from './service-rows.tsx';
+import { NobodyOffers } from './understood.tsx';
 import { ServiceCards } from '../../shared/service-card/service-card.tsx';
 import cards from '../../shared/service-card/service-card.module.css';
 
@@ -29,7 +31,7 @@ export function ServiceGrid({ query, search, heading }: ServiceGridProps) {
   if (data === undefined) return query.isError ? <LoadFailed query={query} /> : <CardSkeletons />;
   if (data.records.length === 0)
     return data.total === 0 ? (
-      <NothingFound search={search} />
+      <NothingFound search={search} page={data} />
     ) : (
       <EmptyState
         title={t('pageEmptyTitle')}
@@ -40,13 +42,25 @@ export function ServiceGrid({ query, search, heading }: ServiceGridProps) {
     );
   return (
     <>
-      <ServiceCards
-        label={t('results')}
-        services={data.records}
-        heading={heading}
-        looked={search}
-        busy={query.isPlaceholderData}
-      />
+      {isFiltered(search) ? (
+        <ServiceRows
+          label={t('results')}
+          services={data.records}
+          looked={search}
+          isBestFirst={
+            search.q !== undefined && search.sort === undefined && (search.page ?? 1) === 1
+          }
+          busy={query.isPlaceholderData}
+        />
+      ) : (
+        <ServiceCards
+          label={t('results')}
+          services={data.records}
+          heading={heading}
+          looked={search}
+          busy={query.isPlaceholderData}
+        />
+      )}
       <Pages
         total={data.total}
         // Where the server stopped counting, a full page may have another behind it.
@@ -86,7 +100,12 @@ function Pages({ total, following, search, busy }: PagesProps) {
   );
 }
 
-function NothingFound({ search }: { readonly search: BrowseSearch }) {
+interface NothingFoundProps {
+  readonly search: BrowseSearch;
+  readonly page: OutputOf<typeof pageShopServices>;
+}
+
+function NothingFound({ search, page }: NothingFoundProps) {
   const t = useTranslations('shopServices.browse');
   const icon = <IconMoodEmpty size={28} stroke={1.5} aria-hidden />;
   const { q, category, emirate, on } = search;
@@ -96,6 +115,9 @@ function NothingFound({ search }: { readonly search: BrowseSearch }) {
         {t('nothingText')}
       </EmptyState>
     );
+  // A text alone that nothing answers: nobody offers it.
+  if (q !== undefined && !isFiltered({ ...search, q: undefined }))
+    return <NobodyOffers search={search} page={page} />;
   // Each way out takes one wish back; where there is but one, that is the way to everything.
   const wishes = [q, category, emirate, on].filter((wish) => wish !== undefined).length;
   return (

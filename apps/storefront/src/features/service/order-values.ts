@@ -86,20 +86,22 @@ export const totalBefore = ({ price }: Combination, count: number): number =>
 interface LookedIn {
   readonly emirate?: OrderValues['emirate'] | undefined;
   readonly near?: string | undefined;
+  /** The time that was chosen there. */
+  readonly at?: string | undefined;
 }
 
-/** An empty form: the lowest-priced options, the emirate that was looked in, or the only one there is, and whom we know already. */
+/** An empty form: the lowest-priced options, the time and the emirate that was looked in, or the only one there is, and whom we know already. */
 export const emptyOrder = (
   service: ShopService,
   customer: CustomerSession['customer'] | null,
-  { emirate: lookedIn, near }: LookedIn = {},
+  { emirate: lookedIn, near, at }: LookedIn = {},
 ): OrderValues => {
   const cheapest = cheapestOf(service);
   const reachable = emirate.options.filter((code) => service.emirates.includes(code));
   return {
     options: (cheapest?.options ?? []).map(String),
     quantity: 1,
-    reservedAt: null,
+    reservedAt: at ?? null,
     byAgreement: false,
     contactName: customer?.name ?? '',
     contactEmail: customer?.email ?? '',

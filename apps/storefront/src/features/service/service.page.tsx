@@ -21,7 +21,7 @@ import classes from './service.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { pageRoute } from '../../shared/page-route.ts';
 import { emiratesQuery, placesQuery } from '../../shared/shared-queries.ts';
-import { day, emirate, id as orderId } from '@khidma/contract/shapes/common';
+import { day, emirate, id as orderId, instant } from '@khidma/contract/shapes/common';
 import { readSearch } from '@khidma/app/route/search';
 import { queryOptionsFor } from '@khidma/client/query';
 import { getShopService } from '@khidma/contract/catalogue/shop-services';
@@ -34,6 +34,8 @@ interface ServiceSearch {
   near?: string | undefined;
   /** The day for which it was looked for. */
   on?: string | undefined;
+  /** The time that was chosen where it was found. */
+  at?: string | undefined;
   /** The order that is to be ordered again. */
   again?: string | undefined;
 }
@@ -44,6 +46,7 @@ const serviceSearch = (search: Record<string, unknown>): ServiceSearch => ({
   emirate: readSearch(emirate, search['emirate']),
   near: readSearch(community, search['near']),
   on: readSearch(day, search['on']),
+  at: readSearch(instant, search['at']),
   again: readSearch(orderId, search['again']),
 });
 

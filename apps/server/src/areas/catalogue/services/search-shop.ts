@@ -5,7 +5,7 @@ import { loadReference, type Reference } from '../reference/index.ts';
 import { wordsLike } from './known-words.ts';
 import { findInOrder, type FoundRow, type PageCall } from './shop-rows.ts';
 import { correctedWord } from '@khidma/domain/search/corrected-word';
-import { wordScore } from '@khidma/domain/search/relevance';
+import { answering, wordScore } from '@khidma/domain/search/relevance';
 import { hasHan, stemOf, wordsIn } from '@khidma/domain/search/stems';
 import { keyOf, type Sense, tradeVocabulary } from '@khidma/domain/search/trades';
 import {
@@ -152,11 +152,20 @@ async function findTerms(
       terms,
     ),
   }));
-  return { matches: matches.filter(({ words }) => words > 0), isCapped: total.totalIsCapped };
+  return { matches: answering(matches), isCapped: total.totalIsCapped };
+}
+
+/** The condition that a service is among what was found. Of more than are weighed, those are that have all of the terms. */
+export async function isFound(call: PageCall, search: ShopSearch): Promise<SQL | undefined> {
+  if (search.isCapped) return conditionOf(search.terms, await loadReference(call.ctx, call.tx));
+  return inArray(
+    catalogue.serviceId,
+    search.matches.map(({ row }) => row.entry.serviceId),
+  );
 }
 
 /** The condition that a service has all of some terms: each in its category, in its area, or in what it is called. */
-export const conditionOf = (terms: readonly Term[], reference: Reference): SQL | undefined =>
+const conditionOf = (terms: readonly Term[], reference: Reference): SQL | undefined =>
   and(
     ...terms.map((term) => {
       switch (term.kind) {

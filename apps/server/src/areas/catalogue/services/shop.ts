@@ -13,11 +13,10 @@ import { merchants } from '../../../db/schema/merchants.ts';
 import { serviceRatings } from '../../../db/schema/order-lists.ts';
 import { catalogue } from '../../../db/schema/services.ts';
 import { loadAvatarUrl, loadShownRefs } from '../../files/index.ts';
-import { loadReference } from '../reference/index.ts';
 import { type Ranked, rankMatches } from './best-matches.ts';
 import { categoryNames } from './categories.ts';
 import { firstFreeTimes, wantedDayProblems } from './free-times.ts';
-import { conditionOf, searchShop, type ShopSearch } from './search-shop.ts';
+import { isFound, searchShop, type ShopSearch } from './search-shop.ts';
 import { findInOrder, type PageCall, ratedAs, type Sort } from './shop-rows.ts';
 import {
   findServiceOnSale,
@@ -146,12 +145,8 @@ async function find(call: PageCall, sort: Sort): Promise<Found> {
     };
   }
   if (search?.matches.length === 0) return { rows: [], total: cappedTotal(0), search };
-  const reference = await loadReference(call.ctx, call.tx);
-  const { rows, total } = await findInOrder(
-    call,
-    sort,
-    search === null ? undefined : conditionOf(search.terms, reference),
-  );
+  const condition = search === null ? undefined : await isFound(call, search);
+  const { rows, total } = await findInOrder(call, sort, condition);
   return {
     rows: rows.map((row) => ({ row, km: kmBetween(from, row.community), times: [] })),
     total,

@@ -18,6 +18,7 @@ export async function presentUnderstood(call: PageCall, search: ShopSearch): Pro
   return {
     category: wanted === null ? null : (named(wanted) ?? null),
     place: place && placeNames ? { ...place, names: placeNames } : null,
+    isPlaceAlone: place !== null && terms.every(({ kind }) => kind === 'place'),
     isElsewhere,
     ignored: [...ignored],
     near:
