@@ -56,7 +56,7 @@ describe('the services on sale', () => {
     await screen.shows('Plumbing in Dubai Marina');
     await screen.shows('Best match');
     expect(screen.get('link', 'All in Plumbing').getAttribute('href')).toBe(
-      '/shop/?category=handyman-plumbing',
+      '/shop/c/handyman-plumbing',
     );
     expect(screen.query('navigation', 'Categories')).toBeUndefined();
   });
@@ -87,9 +87,7 @@ describe('the services on sale', () => {
     const nobody = sample(pageShopServices.output, { understood: { near } });
     const screen = await render('/?q=piano', answer(pageShopServices, nobody));
     await screen.shows('Nobody offers “piano” yet');
-    expect(screen.get('link', 'Home moving').getAttribute('href')).toBe(
-      '/shop/?category=moving-home',
-    );
+    expect(screen.get('link', 'Home moving').getAttribute('href')).toBe('/shop/c/moving-home');
     expect(screen.get('link', 'Write to Khidma').getAttribute('href')).toContain('sign-in');
   });
 
