@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool, type ClientBase } from 'pg';
+import { type Client, type ClientBase, Pool } from 'pg';
 import type { Db } from './types.ts';
 
 /** Statements of a process that get a name. Each connection keeps what it has prepared until it ends. */
@@ -42,23 +42,47 @@ export class StatementNames {
  */
 function nameStatements(client: ClientBase, names: StatementNames): void {
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown; // its overloads can't be forwarded
-  const query = (first: unknown, values?: unknown, ...rest: unknown[]): unknown =>
-    send(
+  let isReadOnly = false;
+  const query = (first: unknown, values?: unknown, ...rest: unknown[]): unknown => {
+    const text = textOf(first);
+    if (text?.startsWith('begin ')) isReadOnly = text.endsWith('read only');
+    if (text?.startsWith('begin ') || (text === 'commit' && isReadOnly))
+      return sendAhead(client, send(first, values));
+    return send(
       isOpen(first, values) ? { ...first, name: names.nameOf(first.text) } : first,
       values,
       ...rest,
     );
+  };
   client.query = query as typeof client.query; // takes and gives what it did
 }
 
-/** Without parameters (`begin`, `commit`) a statement goes in one message, which is cheaper still. */
+const textOf = (statement: unknown): string | undefined =>
+  typeof statement === 'object' &&
+  statement !== null &&
+  'text' in statement &&
+  typeof statement.text === 'string'
+    ? statement.text
+    : undefined;
+
+/**
+ * Lets `begin` travel with the first statement behind it, and nobody wait for the end of a transaction that has written
+ * nothing; the query builder reads nothing of their answers. A connection on which one failed is closed: nothing more is
+ * sent on it outside of a transaction.
+ */
+function sendAhead(client: ClientBase, begun: unknown): Promise<object> {
+  // Without a callback it promises; and what a pool connects is a client.
+  (begun as Promise<unknown>).catch(() => (client as Client).end());
+  return Promise.resolve({ rows: [], rowCount: null });
+}
+
+/** Without parameters (`commit`) a statement goes in one message, which is cheaper still. */
 const isOpen = (statement: unknown, values: unknown): statement is Statement =>
   Array.isArray(values) &&
   values.length > 0 &&
   typeof statement === 'object' &&
   statement !== null &&
-  'text' in statement &&
-  typeof statement.text === 'string' &&
+  textOf(statement) !== undefined &&
   'name' in statement &&
   statement.name === undefined;
 
@@ -98,6 +122,8 @@ export function createPool(connection: Connection, options: PoolOptions = {}): P
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     idleTimeoutMillis: KEPT_IDLE_MS,
     keepAlive: true,
+    // What is asked side by side in one transaction travels together.
+    pipeline: true,
     // `date_trunc` and casts to a date must not depend on how a server was set up.
     options: `-c timezone=UTC${options.leavesDiskBehind ? ' -c synchronous_commit=off' : ''}`,
   });

@@ -6,13 +6,16 @@ import {
 } from '../../../../packages/testkit/src/database.ts';
 import {
   isInTransaction,
+  lastly,
   outsideTransaction,
+  together,
   transaction,
   brokenConstraintOf,
   sqlStateOf,
 } from './transaction.ts';
 import type { Tx } from './types.ts';
 import { eventually } from '../testing/eventually.ts';
+import { tripsOf } from '../testing/statements.ts';
 
 let database: TestDatabase;
 
@@ -175,5 +178,98 @@ describe('slow work that a transaction needs', () => {
       transaction(database.db, () => outsideTransaction('failing', failing)),
     ).rejects.toThrow('no');
     expect(await outsideTransaction('elsewhere', async () => 1)).toBe(1);
+  });
+});
+
+describe('work side by side in a transaction', () => {
+  it('travels in one trip, in its order where it is given as functions, and begin with it', async () => {
+    const sent = await tripsOf(() =>
+      transaction(database.db, async (tx) => {
+        const [, seen] = await together(
+          () => take(tx, 1, 30),
+          () => total(tx),
+        );
+        expect(seen).toBe(170);
+      }),
+    );
+    expect(sent.map(({ trip }) => trip)).toEqual([1, 1, 1, 2]);
+  });
+
+  it('fails with what failed, not with what PostgreSQL says to all that follow, and leaves nothing', async () => {
+    const ended: string[] = [];
+    const slow = async (tx: Tx) => {
+      await take(tx, 2, 10);
+      await take(tx, 2, 10);
+    };
+    const work = transaction(database.db, (tx) =>
+      together(
+        () => slow(tx).finally(() => ended.push('slow')),
+        () => tx.execute(sql`insert into purse values (1, 1)`),
+      ),
+    );
+    const error: unknown = await work.catch((reason: unknown) => reason);
+    expect(brokenConstraintOf(error)).toBe('purse_pk');
+    expect(ended).toEqual(['slow']);
+    expect(await purses()).toEqual([{ fils: 100 }, { fils: 100 }]);
+  });
+
+  it('throws a refusal only when all have ended', async () => {
+    const ended: string[] = [];
+    const work = transaction(database.db, (tx) =>
+      together(
+        Promise.reject(new Error('refused')),
+        take(tx, 1, 5).then(() => ended.push('taken')),
+      ),
+    );
+    await expect(work).rejects.toThrow('refused');
+    expect(ended).toEqual(['taken']);
+    expect(await purses()).toEqual([{ fils: 100 }, { fils: 100 }]);
+  });
+});
+
+describe('work left for the end', () => {
+  it('comes behind all else, in the order in which it was left, and is undone with it', async () => {
+    const done: string[] = [];
+    const work = transaction(database.db, async (tx) => {
+      await lastly(tx, async () => {
+        done.push('first');
+        await take(tx, 1, 1);
+      });
+      await lastly(tx, async () => done.push('second'));
+      done.push('the work');
+    });
+    await work;
+    expect(done).toEqual(['the work', 'first', 'second']);
+    expect(await purses()).toEqual([{ fils: 99 }, { fils: 100 }]);
+    const failing = transaction(database.db, async (tx) => {
+      await take(tx, 2, 1);
+      await lastly(tx, () => Promise.reject(new Error('no')));
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await purses()).toEqual([{ fils: 99 }, { fils: 100 }]);
+  });
+
+  it('is done at once inside of a savepoint, and undone with that alone', async () => {
+    await transaction(database.db, async (tx) => {
+      await tx
+        .transaction(async (inner) => {
+          await lastly(inner, () => take(inner, 1, 40));
+          throw new Error('this row alone');
+        })
+        .catch(() => undefined);
+      await take(tx, 2, 40);
+    });
+    expect(await purses()).toEqual([{ fils: 100 }, { fils: 60 }]);
+  });
+
+  it('starts anew where the transaction runs again', async () => {
+    let runs = 0;
+    await transaction(database.db, async (tx) => {
+      await lastly(tx, () => take(tx, 1, 10));
+      runs += 1;
+      if (runs === 1) await outsideTransaction('price', async () => 1);
+    });
+    expect(runs).toBe(2);
+    expect(await purses()).toEqual([{ fils: 90 }, { fils: 100 }]);
   });
 });

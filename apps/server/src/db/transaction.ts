@@ -13,8 +13,15 @@ const RESULTS_MAX = 10;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 
-/** What has been worked out for a transaction so far, by key; there is one around everything that runs inside it. */
-const openTransaction = new AsyncLocalStorage<Map<string, unknown>>();
+/** What is known of a transaction to everything that runs inside it. */
+interface OpenTransaction {
+  /** What has been worked out for it so far, by key. */
+  readonly results: ReadonlyMap<string, unknown>;
+  /** What it ends with. */
+  readonly last: (() => Promise<unknown>)[];
+}
+
+const openTransaction = new AsyncLocalStorage<OpenTransaction>();
 
 /** Carries work out of the transaction that needs its result. */
 class Postponed extends Error {
@@ -38,7 +45,7 @@ export const isInTransaction = (): boolean => openTransaction.getStore() !== und
  * everything that the result depends on. Outside of a transaction the work is simply done.
  */
 export async function outsideTransaction<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const results = openTransaction.getStore();
+  const results = openTransaction.getStore()?.results;
   if (results === undefined) return await work();
   if (!results.has(key)) throw new Postponed(key, work);
   return results.get(key) as T; // the same key names the same work
@@ -61,7 +68,13 @@ export async function transaction<T>(
   const results = new Map<string, unknown>();
   for (let retry = 0; ; retry += 1) {
     try {
-      return await openTransaction.run(results, () => db.transaction(fn, config));
+      return await openTransaction.run({ results, last: [] }, () =>
+        db.transaction(async (tx) => {
+          const result = await fn(tx);
+          await endWork();
+          return result;
+        }, config),
+      );
     } catch (error) {
       if (error instanceof Postponed) {
         await workOut(results, error);
@@ -74,6 +87,50 @@ export async function transaction<T>(
     await sleep(5 * 2 ** retry + Math.random() * 10);
   }
 }
+
+/**
+ * Leaves work for the end of the transaction: what takes a lock that others wait for is held for its last steps alone.
+ * Inside of a savepoint it is done at once, so that it can be undone with it.
+ */
+export async function lastly(tx: Tx, work: () => Promise<unknown>): Promise<void> {
+  const open = openTransaction.getStore();
+  if (open === undefined || isSavepoint(tx)) await work();
+  else open.last.push(work);
+}
+
+const isSavepoint = (tx: Tx): boolean => Number(Reflect.get(tx, 'nestedIndex') ?? 0) > 0;
+
+/** Does what was left for the end of the transaction, in the order in which it was left; `transaction` itself does so before it commits. */
+export async function endWork(): Promise<void> {
+  const { last } = openTransaction.getStore() ?? { last: [] };
+  for (let work = last.shift(); work !== undefined; work = last.shift()) await work();
+}
+
+/** What PostgreSQL says to every statement behind the one that failed. */
+const IN_FAILED_TRANSACTION = '25P02';
+
+type ResultOf<Work> = Awaited<Work extends () => infer Started ? Started : Work>;
+
+/**
+ * Waits for several pieces of work in one transaction that do not need each other's results: their statements travel to
+ * the database together. Where their order matters they are given as functions: the first statement of each is sent in
+ * that order. None has anything left to send when it ends. Throws the failure that the others follow from. Not for work
+ * that opens savepoints.
+ */
+export async function together<const Work extends readonly unknown[]>(
+  ...work: Work
+): Promise<{ -readonly [Index in keyof Work]: ResultOf<Work[Index]> }> {
+  const settled = await Promise.allSettled<unknown>(work.map(started));
+  const failed = settled.flatMap((each) =>
+    each.status === 'rejected' ? [each.reason as unknown] : [],
+  );
+  if (failed.length > 0)
+    throw failed.find((error) => sqlStateOf(error) !== IN_FAILED_TRANSACTION) ?? failed[0];
+  return settled.map((each) => (each.status === 'fulfilled' ? each.value : undefined)) as never; // each was fulfilled
+}
+
+const started = async (work: unknown): Promise<unknown> =>
+  await (typeof work === 'function' ? (work as () => unknown)() : work);
 
 async function workOut(results: Map<string, unknown>, { key, work }: Postponed): Promise<void> {
   if (results.size >= RESULTS_MAX)

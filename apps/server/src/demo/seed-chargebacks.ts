@@ -3,7 +3,9 @@ import { and, desc, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import { chargebacks } from '../db/schema/chargebacks.ts';
 import { orders, payments } from '../db/schema/orders.ts';
 import { sandboxPages } from '../db/schema/payments.ts';
+import type { PaymentOfOrder } from '../areas/orders/payments/apply-payment-event.ts';
 import { applyChargeback } from '../areas/orders/payments/chargebacks.ts';
+import { pick } from '../kernel/pick.ts';
 import { answerChargebackHandler } from '../areas/accounting/chargebacks/chargebacks.ts';
 import type { ToldChargeback } from '../adapters/payments/payments.ts';
 import { only } from '../kernel/rows.ts';
@@ -45,7 +47,7 @@ export async function seedChargebacks(
 
 /** A payment that is disputed at its bank. */
 type Claim = Pick<ToldChargeback, 'reference' | 'amount' | 'reason' | 'answerBy'> & {
-  readonly paymentId: string;
+  readonly payment: PaymentOfOrder;
 };
 
 interface Taking {
@@ -61,7 +63,7 @@ async function take(
 ): Promise<Claim | null> {
   const claim = await stage.happen(moment, async ({ tx }) => {
     const [found] = await tx
-      .select({ paymentId: payments.id, amount: payments.amount, page: sandboxPages.id })
+      .select({ ...pick(payments, 'id', 'orderId', 'amount'), page: sandboxPages.id })
       .from(orders)
       .innerJoin(payments, eq(payments.orderId, orders.id))
       .innerJoin(sandboxPages, eq(sandboxPages.key, payments.key))
@@ -79,7 +81,7 @@ async function take(
       .limit(1);
     if (found === undefined) return null;
     return {
-      paymentId: found.paymentId,
+      payment: pick(found, 'id', 'orderId'),
       reference: `sandbox_chargeback_${found.page}`,
       amount: found.amount,
       reason,
@@ -94,8 +96,8 @@ async function take(
 async function reportChargeback(
   stage: DemoStage,
   moment: Moment,
-  { paymentId, ...claim }: Claim & { readonly report: 'taken' | 'won' },
+  { payment, ...claim }: Claim & { readonly report: 'taken' | 'won' },
 ): Promise<void> {
   const told = { ...claim, currency, fee: FEE, isAnswered: false };
-  await stage.happen(moment, (context) => applyChargeback(context, paymentId, told));
+  await stage.happen(moment, (context) => applyChargeback(context, payment, told));
 }

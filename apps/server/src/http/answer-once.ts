@@ -9,7 +9,7 @@ import { hashToken } from '../kernel/secrets.ts';
 import { type QuotaUse, takeQuotaSql, tooManyCalls } from '../kernel/quota.ts';
 import { isTemporary, refuse, Refusal } from '../kernel/refuse.ts';
 import { publishLiveSql } from '../kernel/publish-live.ts';
-import { transaction } from '../db/transaction.ts';
+import { endWork, transaction } from '../db/transaction.ts';
 import type { Tx } from '../db/types.ts';
 import { refused, success, type Envelope } from './answer-error.ts';
 import type { Verified } from './verify.ts';
@@ -136,7 +136,9 @@ const attempt = async (change: Change, run: (tx: Tx) => Promise<unknown>): Promi
   try {
     return await claimAndAnswer(change, async (tx) => {
       try {
-        return success(await run(tx));
+        const output = await run(tx);
+        await endWork();
+        return success(output);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         if (!error.commitOnRefusal) throw new RolledBack(error);

@@ -5,7 +5,7 @@ import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { getMyOrder, placeOrder, requestCancel } from '@khidma/contract/orders/customer-orders';
 import { checkPayment, payOrder } from '@khidma/contract/orders/payments';
 import { defaultSchedule } from '@khidma/domain/availability/visit-limits';
-import { dayMs, dubaiDay, dubaiTime } from '@khidma/domain/rules/days';
+import { dayMs, dubaiDay, dubaiTime, startOfDay } from '@khidma/domain/rules/days';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Clock } from '../adapters/clock.ts';
@@ -146,9 +146,15 @@ const alwaysOpen: WeeklyHours = {
 
 const quarter = 15 * 60_000;
 
+/** The latest hour in Dubai from which a visit ends on its day: by the real clock it may be later than that. */
+const LATEST_MS = 20 * 3_600_000;
+
 /** The next quarter of an hour a day from now: a time at which a visit can begin. */
-export const tomorrow = ({ clock }: Pick<Ground, 'clock'>): Date =>
-  new Date(Math.ceil((clock.now().getTime() + dayMs) / quarter) * quarter);
+export function tomorrow({ clock }: Pick<Ground, 'clock'>): Date {
+  const at = clock.now().getTime() + dayMs;
+  const latest = startOfDay(dubaiDay(at)) + LATEST_MS;
+  return new Date(Math.ceil(Math.min(at, latest) / quarter) * quarter);
+}
 
 /** The next time at which a visit can begin: within the hour. */
 export const soon = ({ clock }: Pick<Ground, 'clock'>): Date =>

@@ -75,7 +75,7 @@ export function playedBanks(server: RunningTestServer, staff: { readonly token: 
       provider.chargebacks.set(reference, { key: payment.key, chargeback });
       if (pick % 3 === 2) return done;
       await transaction(server.db, (tx) =>
-        applyChargeback({ ctx: server.ctx, tx, now: server.clock.now() }, payment.id, chargeback),
+        applyChargeback({ ctx: server.ctx, tx, now: server.clock.now() }, payment, chargeback),
       ).catch((error: unknown) => {
         // What is not paid yet, nobody takes back; it is told again.
         if (!(error instanceof Refusal)) throw error;

@@ -12,6 +12,7 @@ import {
   publicHolidays,
   serviceVisits,
 } from '../../db/schema/visits.ts';
+import { together } from '../../db/transaction.ts';
 import type { Queryable } from '../../db/types.ts';
 import { busyOfBlocks } from '@khidma/domain/availability/blocked-times';
 import {
@@ -106,8 +107,10 @@ export async function loadWorkCalendar(
   { schedule, days }: { readonly schedule: StoredSchedule; readonly days: Days },
 ): Promise<WorkCalendar> {
   if (schedule.hours === null) return buildWorkCalendar(schedule, [], []);
-  const exceptions = await exceptionsOf(tx, [merchantId], days);
-  const holidays = schedule.worksOnHolidays ? [] : await holidaysOf(tx, days);
+  const [exceptions, holidays] = await together(
+    exceptionsOf(tx, [merchantId], days),
+    schedule.worksOnHolidays ? [] : holidaysOf(tx, days),
+  );
   return buildWorkCalendar(schedule, exceptions, holidays);
 }
 
@@ -213,12 +216,15 @@ export async function loadAvailabilities(
     from: new Date(startOfDay(around.from)),
     until: new Date(startOfDay(addDays(around.to, 1))),
   };
-  const scheduleOf = await schedulesOf(tx, ids);
-  const exceptions = groupedBy(await exceptionsOf(tx, ids, around));
-  const holidays = await holidaysOf(tx, around);
-  const busy = groupedBy(await busyTimesOf(tx, now, { ids, ...between }));
-  const blocks = groupedBy(await blocksBetween(tx, ids, between));
-  const visits = await loadServiceVisits(tx, questions);
+  const [scheduleOf, unlike, holidays, booked, blocked, visits] = await together(
+    schedulesOf(tx, ids),
+    exceptionsOf(tx, ids, around),
+    holidaysOf(tx, around),
+    busyTimesOf(tx, now, { ids, ...between }),
+    blocksBetween(tx, ids, between),
+    loadServiceVisits(tx, questions),
+  );
+  const [exceptions, busy, blocks] = [groupedBy(unlike), groupedBy(booked), groupedBy(blocked)];
   return questions.map(
     ({ merchantId, serviceId, quantity, chosen, exceptOrder, arrivalMinutes }) => {
       const schedule = scheduleOf(merchantId);

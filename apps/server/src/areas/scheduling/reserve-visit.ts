@@ -5,6 +5,7 @@ import { refuse, refuseFields } from '../../kernel/refuse.ts';
 import { needsTimeIn } from '../../db/schema/order-conditions.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { busyTimes } from '../../db/schema/visits.ts';
+import { together } from '../../db/transaction.ts';
 import {
   loadAvailability,
   blocksBetween,
@@ -75,9 +76,12 @@ export async function reserveVisit(
 ): Promise<ReservedVisit> {
   const { tx, now } = context;
   const { merchantId, startsAt } = request;
-  await lockVisits(tx, merchantId);
-  await clearEnded(tx, now, merchantId);
-  const { rules, visit } = await requireBookable(context, request);
+  // In this order: what is read is read behind the lock.
+  const [, , { rules, visit }] = await together(
+    () => lockVisits(tx, merchantId),
+    () => clearEnded(tx, now, merchantId),
+    () => requireBookable(context, request),
+  );
   const { until } = visitAt(rules, visit.startsAt);
   return {
     startsAt,
@@ -124,15 +128,18 @@ export async function holdVisit(
   order: OrderKey,
   { team, plannedAt, busyUntil }: Pick<ReservedVisit, 'team' | 'plannedAt' | 'busyUntil'>,
 ): Promise<void> {
-  await tx.delete(busyTimes).where(ofOrder(order));
-  await tx.insert(busyTimes).values({
-    id: ctx.ids.uuid(),
-    merchantId: order.merchantId,
-    orderId: order.id,
-    team,
-    startsAt: plannedAt,
-    busyUntil,
-  });
+  await together(
+    () => tx.delete(busyTimes).where(ofOrder(order)),
+    () =>
+      tx.insert(busyTimes).values({
+        id: ctx.ids.uuid(),
+        merchantId: order.merchantId,
+        orderId: order.id,
+        team,
+        startsAt: plannedAt,
+        busyUntil,
+      }),
+  );
 }
 
 /** Plans another start of a visit whose time is reserved, as long as it takes its team; refuses one that no team is free for. */

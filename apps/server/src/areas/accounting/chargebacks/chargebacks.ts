@@ -211,12 +211,12 @@ async function lookUp(ctx: Ctx, { reference, paymentId }: StoredChargeback): Pro
   if (told === null) return;
   await transaction(ctx.db, async (tx) => {
     const [payment] = await tx
-      .select({ key: payments.key })
+      .select(pick(payments, 'id', 'orderId', 'key'))
       .from(payments)
       .where(eq(payments.id, paymentId));
     if (payment?.key !== told.key)
       throw new Error(`the chargeback ${reference} is of another payment`);
-    await applyChargeback({ ctx, tx, now: ctx.clock.now() }, paymentId, told.chargeback);
+    await applyChargeback({ ctx, tx, now: ctx.clock.now() }, payment, told.chargeback);
   });
 }
 

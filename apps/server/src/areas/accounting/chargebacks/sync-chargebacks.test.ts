@@ -76,7 +76,7 @@ async function given(
   });
   const hear = (changes: Partial<ToldChargeback> = {}) =>
     transaction(server.db, (tx) =>
-      applyChargeback({ ctx: server.ctx, tx, now: server.clock.now() }, payment.id, told(changes)),
+      applyChargeback({ ctx: server.ctx, tx, now: server.clock.now() }, payment, told(changes)),
     );
   await hear(first);
   const row = async () => {

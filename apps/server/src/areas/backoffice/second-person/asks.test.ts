@@ -27,7 +27,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { staff } from '../../../db/schema/auth.ts';
 import { settings } from '../../../db/schema/services.ts';
 import { staffDaySums } from '../../../db/schema/desk.ts';
-import { feeAt } from '../../money/fees/index.ts';
+import { loadFees } from '../../money/fees/index.ts';
 import { settingKey } from '../settings/settings.ts';
 import { doAgreed } from '../../../jobs/all-jobs.ts';
 import { messageTo, secretIn } from '../../../testing/mailbox.ts';
@@ -340,13 +340,12 @@ describe('a second person is asked', () => {
     });
     const charged = async () =>
       (
-        await feeAt(server.db, {
+        await loadFees(server.db, {
           merchantId: merchant.merchantId,
-          joinedAt: server.clock.now(),
           categoryId: 'cleaning',
           at: server.clock.now(),
         })
-      ).basisPoints;
+      )({ joinedAt: server.clock.now() }).basisPoints;
     expect(await charged()).toBe(1000);
     server.clock.advance(dayMs - 1000);
     expect(await doAgreed(server.ctx)).toBe(0);

@@ -1,6 +1,7 @@
 import { handle } from '../../../kernel/call.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import type { Queryable } from '../../../db/types.ts';
+import { together } from '../../../db/transaction.ts';
 import {
   loadAvailabilities,
   loadAvailability,
@@ -128,9 +129,11 @@ export const listFreeTimesHandler = handle(listFreeTimes, async (call) => {
   if (service === undefined) throw refuse('notFound');
   if (service === 'notOnSale') throw refuse('serviceNotOnSale');
   const { id: merchantId } = service.merchant;
-  const schedule = await loadSchedule(tx, merchantId);
+  const [schedule, visit] = await together(
+    loadSchedule(tx, merchantId),
+    loadServiceVisit(tx, { merchantId, serviceId }),
+  );
   const chosen = chosenIn(service.content.specs, input.chosen);
-  const visit = await loadServiceVisit(tx, { merchantId, serviceId });
   const { lengthMs } = visitRules(schedule, visit, { quantity, chosen });
   const question = {
     merchantId,

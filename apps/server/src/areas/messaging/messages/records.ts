@@ -10,6 +10,7 @@ import {
   quickReplies,
 } from '../../../db/schema/messages.ts';
 import { orders } from '../../../db/schema/orders.ts';
+import { together } from '../../../db/transaction.ts';
 import type { Tx } from '../../../db/types.ts';
 import type { TxContext } from '../../../kernel/call.ts';
 import { recordFirstAnswer } from './answer-times.ts';
@@ -264,14 +265,14 @@ export async function appendOrderEvent(
     };
   },
 ): Promise<void> {
-  await scheduleAutomatic(context, order, event);
   const name = told[event];
+  const [[conversation]] = await together(
+    name === undefined
+      ? []
+      : context.tx.select().from(conversations).where(isDirectOf(order)).for('no key update'),
+    scheduleAutomatic(context, order, event),
+  );
   if (name === undefined) return;
-  const [conversation] = await context.tx
-    .select()
-    .from(conversations)
-    .where(isDirectOf(order))
-    .for('no key update');
   if (conversation === undefined) return;
   if (actor.kind === 'merchant' && actor.id !== null)
     await recordFirstAnswer(context, conversation);

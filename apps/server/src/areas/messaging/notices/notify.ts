@@ -3,6 +3,7 @@ import type { TxContext } from '../../../kernel/call.ts';
 import { loadMerchant } from '../../merchants/records/index.ts';
 import { publishLive } from '../../../kernel/publish-live.ts';
 import { staff } from '../../../db/schema/auth.ts';
+import { together } from '../../../db/transaction.ts';
 import { notices, pushSubscriptions } from '../../../db/schema/notices.ts';
 import {
   enqueueMail,
@@ -69,17 +70,22 @@ export async function notify<K extends NoticeKind>(
     return;
   }
   const key = noticeSenders[rule.sender];
-  const { takes } = await loadNoticeWays(context.tx, account);
+  const [{ takes }, devices] = await together(
+    loadNoticeWays(context.tx, account),
+    mailOnly ? [] : selectDevices(context.tx, account, context.now),
+  );
   const takesMail = rule.isSecurity === true || takes('mail', key);
   const isMailed = takesMail && isMailKind(kind);
-  if (isMailed) await mail(context, recipient, { kind, data, calendar });
-  if (mailOnly) return;
   const waitsForMail = takesMail && !isMailed;
-  const isPushed =
-    takes('push', key) && (await selectDevices(context.tx, account, context.now)).length > 0;
-  if (rule.isSecurity === true || takes('sms', key))
-    await sendSms(context, recipient, { kind, data });
-  await list(context, account, { kind, data, rule, path, isMailed, waitsForMail, isPushed });
+  const isPushed = takes('push', key) && devices.length > 0;
+  await together(
+    isMailed && mail(context, recipient, { kind, data, calendar }),
+    !mailOnly &&
+      (rule.isSecurity === true || takes('sms', key)) &&
+      sendSms(context, recipient, { kind, data }),
+    !mailOnly &&
+      list(context, account, { kind, data, rule, path, isMailed, waitsForMail, isPushed }),
+  );
 }
 
 const mail = (
@@ -136,7 +142,8 @@ async function list(
   const { ctx, tx, now } = context;
   const { unreadMailDelay } = await loadOperatorSettings(context, 'unreadMailDelay');
   const id = ctx.ids.uuid();
-  await tx.insert(notices).values({
+  const channel = `${account.realm}:${account.id}` as const;
+  const listing = tx.insert(notices).values({
     id,
     realm: account.realm,
     recipientId: account.id,
@@ -149,9 +156,11 @@ async function list(
     pushDueAt: isPushed ? new Date(now.getTime() + PUSH_DELAY_MS) : null,
     mailDueAt: waitsForMail ? new Date(now.getTime() + unreadMailDelay) : null,
   });
-  const channel = `${account.realm}:${account.id}` as const;
-  await publishLive(tx, [channel], { event: 'notice', id });
-  await publishLive(tx, [channel], { event: 'tags', tags: ['notices', ...(rule.tags ?? [])] });
+  await together(
+    listing,
+    publishLive(tx, [channel], { event: 'notice', id }),
+    publishLive(tx, [channel], { event: 'tags', tags: ['notices', ...(rule.tags ?? [])] }),
+  );
 }
 
 /** What is longer is read where the notice leads. */

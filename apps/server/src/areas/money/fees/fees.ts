@@ -3,6 +3,7 @@ import { requireCaller, handle } from '../../../kernel/call.ts';
 import { loadMerchant } from '../../merchants/records/index.ts';
 import { feeRules } from '../../../db/schema/fees.ts';
 import { catalogue, categories, settings } from '../../../db/schema/services.ts';
+import { together } from '../../../db/transaction.ts';
 import type { Queryable } from '../../../db/types.ts';
 import { defaultFeeBasisPoints, feeOf, settingKeys } from '../../backoffice/settings/index.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
@@ -39,7 +40,7 @@ const concerning = (merchantIds: readonly string[]): SQL | undefined =>
   );
 
 async function readBook(tx: Queryable, where: SQL | undefined, at?: Date): Promise<FeeBook> {
-  const rates = await tx
+  const readingRates = tx
     .select({ value: settings.value, from: settings.effectiveFrom })
     .from(settings)
     .where(
@@ -49,11 +50,12 @@ async function readBook(tx: Queryable, where: SQL | undefined, at?: Date): Promi
       ),
     )
     .orderBy(asc(settings.effectiveFrom), asc(settings.id));
-  const rows = await tx
+  const readingRules = tx
     .select()
     .from(feeRules)
     .where(where)
     .orderBy(asc(feeRules.createdAt), asc(feeRules.id));
+  const [rates, rows] = await together(readingRates, readingRules);
   return {
     general: [
       { from: Number.NEGATIVE_INFINITY, value: defaultFeeBasisPoints },
@@ -63,17 +65,12 @@ async function readBook(tx: Queryable, where: SQL | undefined, at?: Date): Promi
   };
 }
 
-/** The rate that an order is charged where it is paid at a moment. */
-export async function feeAt(
+/** Reads what decides the rate that an order is charged where it is paid at a moment, by when its merchant joined. */
+export async function loadFees(
   tx: Queryable,
-  sold: {
-    readonly merchantId: string;
-    readonly joinedAt: Date;
-    readonly categoryId: string;
-    readonly at: Date;
-  },
-): Promise<Fee> {
-  const { merchantId, joinedAt, categoryId, at } = sold;
+  sold: { readonly merchantId: string; readonly categoryId: string; readonly at: Date },
+): Promise<(merchant: { readonly joinedAt: Date }) => Fee> {
+  const { merchantId, categoryId, at } = sold;
   const book = await readBook(
     tx,
     and(
@@ -87,12 +84,11 @@ export async function feeAt(
   const paths = book.rules.some((rule) => rule.categoryId !== null)
     ? await categoryPaths(tx)
     : new Map<string, readonly string[]>();
-  const subject = {
-    merchantId,
-    joinedAt: joinedAt.getTime(),
-    categories: paths.get(categoryId) ?? [categoryId],
+  const categories = paths.get(categoryId) ?? [categoryId];
+  return ({ joinedAt }) => {
+    const subject = { merchantId, joinedAt: joinedAt.getTime(), categories };
+    return feeInForce(book, subject, at.getTime());
   };
-  return feeInForce(book, subject, at.getTime());
 }
 
 /** Each category with its parents, the nearest first. */

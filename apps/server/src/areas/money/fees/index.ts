@@ -1,1 +1,1 @@
-export { feeAt } from './fees.ts';
+export { loadFees } from './fees.ts';

@@ -4,6 +4,7 @@ import { merchantDebts } from '../../../db/schema/adjustments.ts';
 import { bookMonths } from '../../../db/schema/books.ts';
 import { documentCausesDue } from '../../../db/schema/documents.ts';
 import { ledgerBalances, ledgerEntries, ledgerPostings } from '../../../db/schema/finance.ts';
+import { together } from '../../../db/transaction.ts';
 import type { Tx } from '../../../db/types.ts';
 import { documentsCausedBy } from '@khidma/domain/documents/document-kinds';
 import {
@@ -104,19 +105,21 @@ export async function postEntries(
       waitingBalance: balanceOf(balances, 'merchantNonWithdrawable', merchantId),
     };
   });
-  await tx.insert(ledgerEntries).values(rows);
-  await tx.insert(ledgerPostings).values(
-    entries.flatMap(({ postings }, place) =>
-      postings.map((posting, index) => ({
-        ...posting,
-        entryId: rows[place]?.id ?? '',
-        line: index + 1,
-      })),
-    ),
+  const postings = entries.flatMap((entry, place) =>
+    entry.postings.map((posting, index) => ({
+      ...posting,
+      entryId: rows[place]?.id ?? '',
+      line: index + 1,
+    })),
   );
   const owed = (at: Balances) => merchantBalances(at, merchantId).receivable;
-  await recordDebt(tx, merchantId, { before: owed(locked), after: owed(balances), at: booking.at });
-  await recordDocumentCauses(tx, entries, { entryId: rows[0]?.id ?? '', booked: booking });
+  await together(
+    () => tx.insert(ledgerEntries).values(rows),
+    () => tx.insert(ledgerPostings).values(postings),
+    () => recordDocumentCauses(tx, entries, { entryId: rows[0]?.id ?? '', booked: booking }),
+    () =>
+      recordDebt(tx, merchantId, { before: owed(locked), after: owed(balances), at: booking.at }),
+  );
   return entries;
 }
 

@@ -23,6 +23,7 @@ import { staff } from '../../../db/schema/auth.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { disputes, disputeStatements } from '../../../db/schema/disputes.ts';
 import { serviceVersions } from '../../../db/schema/services.ts';
+import { together } from '../../../db/transaction.ts';
 import type { Tx } from '../../../db/types.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { loadFileRefs, refsIn, type Viewing } from '../../files/index.ts';
@@ -50,16 +51,20 @@ export async function loadDisputeEligibility(
   side: DisputeSide,
 ): Promise<DisputeEligibility> {
   const { tx, now } = viewing;
-  const settings = await loadOperatorSettings(viewing, 'disputeWindow');
   const isOver = order.completedAt !== null;
+  const [settings, warrantyDays, decisions] = await together(
+    loadOperatorSettings(viewing, 'disputeWindow'),
+    isOver && side === 'customer' ? warrantyDaysOf(tx, order) : 0,
+    decisionsOn(tx, order),
+  );
   return disputeEligibility(
     {
       status: order.status,
       disputeId: order.disputeId,
       completedAt: order.completedAt?.getTime() ?? null,
       visitEndsAt: lastEnd(order)?.getTime() ?? null,
-      warrantyDays: isOver && side === 'customer' ? await warrantyDaysOf(tx, order) : 0,
-      ...(await decisionsOn(tx, order)),
+      warrantyDays,
+      ...decisions,
       left: paidMoneyOf(order).kept,
     },
     side,

@@ -9,6 +9,7 @@ import { publishLive, publishLiveSql } from '../../../kernel/publish-live.ts';
 import type { TxContext, CallBase } from '../../../kernel/call.ts';
 import { found } from '../../../kernel/rows.ts';
 import { keptStatement } from '../../../db/kept-statement.ts';
+import { together } from '../../../db/transaction.ts';
 import { orderEvents, orders } from '../../../db/schema/orders.ts';
 import { appendOrderEvent } from '../../messaging/messages/index.ts';
 import { givePromoBack } from '../../catalogue/promotions/index.ts';
@@ -94,26 +95,28 @@ export async function applyOrderEvent(
 ): Promise<OrderRow> {
   const { to, posts } = requireOrderTransition(order, step, context.now);
   const { event, actor, data = {}, kept = null } = step;
-  const settings = await loadClockSettings(context);
-  const clocks = clocksAfter(order, event, { actor, now: context.now, settings });
-  const changes = {
-    ...clocks,
-    ...(await closeAbsence(context, order, {
+  const [settings, absence] = await together(
+    loadClockSettings(context),
+    closeAbsence(context, order, {
       event: order.absent === null ? 'drop' : absenceAfter(order.absent, event),
       actor,
-    })),
-    ...step.changes,
-  };
+    }),
+  );
+  const clocks = clocksAfter(order, event, { actor, now: context.now, settings });
+  const changes = { ...clocks, ...absence, ...step.changes };
   const money = await postLedger(context, { ...order, ...changes, status: to }, posts);
-  const saved = await saveOrder(context, order, { ...changes, ...money, status: to });
+  const saved = changedOrder(order, { ...changes, ...money, status: to });
+  const isPayableNoMore = isPayable(order) && !isPayable(saved);
   // Before the visit: whoever places an order takes the code first, too.
-  if (isPayable(order) && !isPayable(saved) && saved.paidAt === null)
-    await givePromoBack(context, saved);
-  await releaseVisit(context, saved);
-  if (isPayable(order) && !isPayable(saved)) await closePages(context, order.id);
-  if (keepsExtraWork(order) && !canTakeExtraWork(saved)) await stopExtraWork(context, saved);
-  await recordOrderEvent(context, saved, { event, actor, from: order.status, data, kept });
-  await notifyOrderParties(context, saved, { event });
+  if (isPayableNoMore && saved.paidAt === null) await givePromoBack(context, saved);
+  await together(
+    () => writeOrder(context, saved, { ...changes, ...money, status: to }),
+    () => releaseVisit(context, saved),
+    () => isPayableNoMore && closePages(context, order.id),
+    () => keepsExtraWork(order) && !canTakeExtraWork(saved) && stopExtraWork(context, saved),
+    () => recordOrderEvent(context, saved, { event, actor, from: order.status, data, kept }),
+    () => notifyOrderParties(context, saved, { event }),
+  );
   return saved;
 }
 
@@ -130,20 +133,35 @@ export async function transitionOwnOrder(
   return presentOrder(call, await applyOrderEvent(call, order, { ...step, actor }), actor.kind);
 }
 
+type SavedChanges = OrderChanges & { readonly status?: OrderRow['status'] };
+
 /** Saves what changes on an order; which deadline is the next one follows from its state. */
 export async function saveOrder(
-  { tx }: TxContext,
+  context: TxContext,
   order: OrderRow,
-  changes: OrderChanges & { readonly status?: OrderRow['status'] },
+  changes: SavedChanges,
 ): Promise<OrderRow> {
-  const nextDeadlineAt = nextAutomaticMove({ ...order, ...changes })?.at ?? null;
-  const told = publishLiveSql(sidesOf(order), orderNews);
+  const saved = changedOrder(order, changes);
+  await writeOrder(context, saved, changes);
+  return saved;
+}
+
+const changedOrder = (order: OrderRow, changes: SavedChanges): OrderRow => {
+  const changed = { ...order, ...changes };
+  return { ...changed, nextDeadlineAt: nextAutomaticMove(changed)?.at ?? null };
+};
+
+async function writeOrder(
+  { tx }: TxContext,
+  { id, nextDeadlineAt, ...sides }: OrderRow,
+  changes: SavedChanges,
+): Promise<void> {
+  const told = publishLiveSql(sidesOf(sides), orderNews);
   const saving = tx
     .update(orders)
     .set({ ...changes, nextDeadlineAt })
-    .where(eq(orders.id, order.id));
+    .where(eq(orders.id, id));
   await (told === undefined ? saving : saving.returning({ told }));
-  return { ...order, ...changes, nextDeadlineAt };
 }
 
 /** Has the pages of both sides show an order anew of which something beside its own row has changed. */
@@ -174,7 +192,7 @@ export async function recordOrderEvent(
   },
 ): Promise<void> {
   const { ctx, tx, now } = context;
-  await tx.insert(orderEvents).values({
+  const recording = tx.insert(orderEvents).values({
     id: ctx.ids.uuid(),
     orderId: order.id,
     event: line.event,
@@ -186,7 +204,7 @@ export async function recordOrderEvent(
     at: now,
     ...line.kept,
   });
-  if (line.isNews ?? true) await appendOrderEvent(context, order, line);
+  await together(recording, (line.isNews ?? true) && appendOrderEvent(context, order, line));
 }
 
 /** Refuses what an order's state does not allow, and tells that state: who was without a line learns what happened meanwhile. */

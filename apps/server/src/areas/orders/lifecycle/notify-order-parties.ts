@@ -1,6 +1,7 @@
 import { paidMoneyOf } from '@khidma/domain/orders/order-money';
 import { inEach } from '@khidma/i18n/every-language';
 import type { Said } from '@khidma/i18n/said';
+import { together } from '../../../db/transaction.ts';
 import type { TxContext } from '../../../kernel/call.ts';
 import { visitMoment, wordsOfOrder } from '../records/index.ts';
 import { notify } from '../../messaging/notices/index.ts';
@@ -146,21 +147,23 @@ const notifyToConfirm =
     });
 
 const templates: Partial<Record<OrderNoticeEvent, Template>> = {
-  pay: async (context, { merchant, customer }, order) => {
+  pay: async (context, { merchant, customer, moves }, order) => {
     const data = {
       amount: String(order.actualAmount),
       ...visitMoment(order),
     };
-    await notify(context, merchant, {
-      kind: 'orderPaid',
-      data: { ...merchant.facts, ...data, ...promoData(order) },
-      calendar: await invitationTo(context, order, { to: merchant, other: customer }),
-    });
-    await notify(context, customer, {
-      kind: 'orderPlaced',
-      data: { ...customer.facts, ...data, merchantName: merchantOf(order) },
-      calendar: await invitationTo(context, order, { to: customer, other: merchant }),
-    });
+    await together(
+      notify(context, merchant, {
+        kind: 'orderPaid',
+        data: { ...merchant.facts, ...data, ...promoData(order) },
+        calendar: invitationTo(context, order, { to: merchant, other: customer, moves }),
+      }),
+      notify(context, customer, {
+        kind: 'orderPlaced',
+        data: { ...customer.facts, ...data, merchantName: merchantOf(order) },
+        calendar: invitationTo(context, order, { to: customer, other: merchant, moves }),
+      }),
+    );
   },
   confirmCompletion: notifyToConfirm('orderMerchantCompleted'),
   expirePayment: (context, { customer }) =>
@@ -218,7 +221,7 @@ const templates: Partial<Record<OrderNoticeEvent, Template>> = {
       await notify(context, each, {
         kind: 'timeAgreed',
         data: { ...each.facts, ...visitMoment(order) },
-        calendar: await invitationTo(context, order, { to: each, other }),
+        calendar: invitationTo(context, order, { to: each, other, moves: told.moves }),
         mailOnly: each !== to,
       });
   },
@@ -289,13 +292,13 @@ async function notifyOfComment(
 }
 
 /** Notifies sides of a cancellation. Whoever caused it gets the mail alone, and only where it removes a visit from a calendar. */
-function cancelledFor(...told: (keyof Recipients)[]): Template {
+function cancelledFor(...told: ('merchant' | 'customer')[]): Template {
   return async (context, sides, order) => {
     const reason = inEach((lang) => reasonText(order, lang));
     const { kept } = paidMoneyOf(order);
     for (const [to, other] of bothSides(sides)) {
       const isTold = told.some((side) => sides[side] === to);
-      const calendar = await invitationTo(context, order, { to, other });
+      const calendar = invitationTo(context, order, { to, other, moves: sides.moves });
       if (!isTold && calendar === undefined) continue;
       const money = {
         refund: String(order.refundAmount),
@@ -311,7 +314,7 @@ function cancelledFor(...told: (keyof Recipients)[]): Template {
 const refundIfCancelled = (order: OrderRow) => ({ refund: String(paidMoneyOf(order).kept) });
 
 /** Each side, and the one across from it. */
-const bothSides = ({ merchant, customer }: Recipients) =>
+const bothSides = ({ merchant, customer }: Pick<Recipients, 'merchant' | 'customer'>) =>
   [
     [merchant, customer],
     [customer, merchant],

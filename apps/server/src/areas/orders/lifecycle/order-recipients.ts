@@ -6,7 +6,9 @@ import type { TxContext } from '../../../kernel/call.ts';
 import { wordsOfOrder } from '../records/index.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
+import { together } from '../../../db/transaction.ts';
 import { merchantRecipient, type Recipient } from '../../messaging/notices/index.ts';
+import { countMoves } from '../visits/order-papers.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** Whom to tell, and what every mail to them says. */
@@ -19,11 +21,13 @@ export interface OrderRecipient extends Recipient {
 export interface Recipients {
   readonly merchant: OrderRecipient;
   readonly customer: OrderRecipient;
+  /** How often the visit was moved: the number of its invitation. */
+  readonly moves: number;
 }
 
 /** Returns both sides of an order, each with what it is told of it. */
 export async function loadRecipients({ ctx, tx }: TxContext, order: OrderRow): Promise<Recipients> {
-  const [found] = await tx
+  const reading = tx
     .select({
       merchant: pick(merchants, 'id', 'email', 'mobile', 'lang', 'contactName'),
       customer: { id: customers.id, email: customers.email, contactName: customers.name },
@@ -31,6 +35,10 @@ export async function loadRecipients({ ctx, tx }: TxContext, order: OrderRow): P
     .from(merchants)
     .innerJoin(customers, eq(customers.id, order.customerId))
     .where(eq(merchants.id, order.merchantId));
+  const [[found], moves] = await together(
+    reading,
+    order.reservedAt === null ? 0 : countMoves(tx, order.id),
+  );
   if (found === undefined) throw new Error(`order ${order.id} lost its merchant or customer`);
   const { merchant, customer } = found;
   const service = inEach((lang) => wordsOfOrder(lang, order.snapshot).serviceName);
@@ -43,6 +51,7 @@ export async function loadRecipients({ ctx, tx }: TxContext, order: OrderRow): P
   return {
     merchant: { ...merchantRecipient(merchant), facts: factsOf('order-detail') },
     customer: { ...customer, account, lang: order.lang, facts: factsOf('shop/orders') },
+    moves,
   };
 }
 

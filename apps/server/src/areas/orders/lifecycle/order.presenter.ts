@@ -20,6 +20,7 @@ import { closePage, type Page, type PageInput, type Total } from '../../../kerne
 import { customers } from '../../../db/schema/auth.ts';
 import { comments } from '../../../db/schema/comments.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
+import { together } from '../../../db/transaction.ts';
 import {
   avatarHashOf,
   avatarUrlIn,
@@ -64,8 +65,12 @@ export const presentOrder = async (
   order: OrderRow,
   audience: OrderAudience,
 ): Promise<OrderDetail> => {
-  const looked = await lookedUp(viewing, order);
-  return await presentFor[audience](viewing, looked);
+  const [looked, own, beside] = await together(
+    lookedUp(viewing, order),
+    ownPartsFor[audience](viewing, order),
+    loadBeside(viewing, order, audience),
+  );
+  return await assemble(viewing, looked, { ...beside, ...own(looked) });
 };
 
 /** What of an order one audience is shown otherwise than the others, or alone. */
@@ -89,26 +94,33 @@ interface OwnParts extends Pick<
   readonly isReached: boolean;
 }
 
-type Present = (viewing: Viewing, looked: Looked) => Promise<OrderDetail>;
+/** Reads what is one audience's own. */
+type LoadOwnParts = (viewing: Viewing, order: OrderRow) => Promise<(looked: Looked) => OwnParts>;
 
-const presentForMerchant: Present = async (viewing, looked) => {
-  const { order } = looked;
-  return await assemble(viewing, looked, {
+const loadForMerchant: LoadOwnParts = async (viewing, order) => {
+  const [instalments, chargeback, jobImages, ownNotes, eligibility] = await together(
+    instalmentsShown(viewing, order),
+    chargebackShown(viewing.tx, order),
+    loadJobPictures(viewing, order),
+    ownNotesOn(viewing.tx, order),
+    loadDisputeEligibility(viewing, order, 'merchant'),
+  );
+  return () => ({
     audience: 'merchant',
     otherPartyId: order.customerId,
     // Whom to reach and where is the merchant's business once it is paid for; the area is shown before.
     isReached: order.paidAt !== null,
     fee: presentFee(order),
     isHidden: order.hiddenFromMerchant,
-    instalments: await instalmentsShown(viewing, order),
-    ...(await chargebackShown(viewing.tx, order)),
+    instalments,
+    ...chargeback,
     plannedAt: iso(plannedStart(order)),
     team: order.team,
     cancelOutcome: null,
     mayConfirmVisit: false,
-    jobImages: await loadJobPictures(viewing, order),
-    ownNotes: await ownNotesOn(viewing.tx, order),
-    mayDispute: (await loadDisputeEligibility(viewing, order, 'merchant')).kind,
+    jobImages,
+    ownNotes,
+    mayDispute: eligibility.kind,
   });
 };
 
@@ -127,49 +139,59 @@ const nothingOwn = {
   mayDispute: null,
 };
 
-const presentForCustomer: Present = async (viewing, looked) => {
-  const { order, merchant } = looked;
+const loadForCustomer: LoadOwnParts = async (viewing, order) => {
   const { now } = viewing;
-  // Terms hold for who can do the work.
-  const isCancelledByTerms = cancelsByTerms(order, now) && merchantCan.trade(merchant);
-  return await assemble(viewing, looked, {
+  const { kind: mayDispute } = await loadDisputeEligibility(viewing, order, 'customer');
+  return ({ merchant }) => ({
     ...nothingOwn,
     audience: 'customer',
     otherPartyId: order.merchantId,
-    cancelOutcome: isCancelledByTerms ? cancelOutcome(order, now) : null,
+    // Terms hold for who can do the work.
+    cancelOutcome:
+      cancelsByTerms(order, now) && merchantCan.trade(merchant) ? cancelOutcome(order, now) : null,
     mayConfirmVisit: canConfirmVisit(order, now),
-    mayDispute: (await loadDisputeEligibility(viewing, order, 'customer')).kind,
+    mayDispute,
   });
 };
 
-const presentForStaff: Present = (viewing, looked) =>
-  assemble(viewing, looked, {
-    ...nothingOwn,
-    audience: 'staff',
-    otherPartyId: looked.order.customerId,
-    fee: presentFee(looked.order),
-    plannedAt: iso(plannedStart(looked.order)),
-    team: looked.order.team,
-  });
+const loadForStaff: LoadOwnParts = async (_viewing, order) => () => ({
+  ...nothingOwn,
+  audience: 'staff',
+  otherPartyId: order.customerId,
+  fee: presentFee(order),
+  plannedAt: iso(plannedStart(order)),
+  team: order.team,
+});
 
-const presentFor: Readonly<Record<OrderAudience, Present>> = {
-  merchant: presentForMerchant,
-  customer: presentForCustomer,
-  staff: presentForStaff,
+const ownPartsFor: Readonly<Record<OrderAudience, LoadOwnParts>> = {
+  merchant: loadForMerchant,
+  customer: loadForCustomer,
+  staff: loadForStaff,
 };
+
+/** Reads what lies beside an order and is shown to all. */
+async function loadBeside(viewing: Viewing, order: OrderRow, audience: OrderAudience) {
+  const [timeProposal, extraWork, comment, dispute] = await together(
+    findOpenProposal(viewing, order),
+    extraWorkShown(viewing, order, audience),
+    commentOnOrder(viewing, order),
+    disputeShown(viewing, order, audience),
+  );
+  return { timeProposal, ...extraWork, comment, dispute };
+}
 
 /** What all are shown of an order, with what one audience has of its own. */
 async function assemble(
   viewing: Viewing,
   { order, merchant, events, ...row }: Looked,
-  { audience, isReached, ...own }: OwnParts,
+  { audience, isReached, ...own }: OwnParts & Awaited<ReturnType<typeof loadBeside>>,
 ): Promise<OrderDetail> {
   const { merchantName } = wordsOfOrder(viewing.lang, order.snapshot);
-  const files = await loadFileRefs(viewing, [
-    ...order.completionImages,
-    ...correctedFilesOf(events),
-  ]);
   const history = visitLinesOf(events);
+  const [files, absence] = await together(
+    loadFileRefs(viewing, [...order.completionImages, ...correctedFilesOf(events)]),
+    absenceShown(viewing, order, { audience, history }),
+  );
   const names = { customer: row.customerName, merchant: merchantName, staff: null };
   const told = events.map((event) => presentEvent(event, names, files));
   return {
@@ -185,11 +207,7 @@ async function assemble(
     extension: extensions[order.extension],
     cancelTerms: order.cancelTerms.map((each) => ({ ...each })),
     visit: presentVisit(history),
-    ...(await absenceShown(viewing, order, { audience, history })),
-    timeProposal: await findOpenProposal(viewing, order),
-    ...(await extraWorkShown(viewing, order, audience)),
-    comment: await commentOnOrder(viewing, order),
-    dispute: await disputeShown(viewing, order, audience),
+    ...absence,
     timeline: withReleases(told, own.instalments),
   };
 }
@@ -361,7 +379,7 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 type Looked = Awaited<ReturnType<typeof lookedUp>>;
 
 async function lookedUp({ tx }: Viewing, order: OrderRow) {
-  const [row] = await tx
+  const reading = tx
     .select({
       customerName: customers.name,
       avatarHash: avatarHashOf(customers.avatarFileId),
@@ -373,6 +391,7 @@ async function lookedUp({ tx }: Viewing, order: OrderRow) {
     .leftJoin(customers, eq(customers.id, order.customerId))
     .leftJoin(comments, and(eq(comments.orderId, order.id), eq(comments.merchantId, merchants.id)))
     .where(eq(merchants.id, order.merchantId));
+  const [[row], events] = await together(reading, loadOrderEvents(tx, order.id));
   if (row === undefined) throw new Error(`merchant ${order.merchantId} is gone`);
-  return { order, events: await loadOrderEvents(tx, order.id), ...row };
+  return { order, events, ...row };
 }

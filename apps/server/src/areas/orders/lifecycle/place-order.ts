@@ -1,5 +1,6 @@
 import { pick } from '../../../kernel/pick.ts';
 import { only } from '../../../kernel/rows.ts';
+import { together } from '../../../db/transaction.ts';
 import type { Tx } from '../../../db/types.ts';
 import { type Call, type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
 import { orderedOption } from '../records/index.ts';
@@ -125,16 +126,21 @@ export const placeOrderHandler = handle(placeOrder, async (call) => {
   const service = await requireOnSale(call.tx, call.input.serviceId);
   // A version that is no longer sold had other words or another price: the customer looks again.
   if (service.versionId !== call.input.versionId) throw refuse('orderPriceChanged');
-  await requireReachable(call, service);
-  const price = await priceOf(call, service);
+  const [, price] = await together(requireReachable(call, service), priceOf(call, service));
   if (price.payable !== call.input.expectedAmount)
     throw refuse('orderPriceChanged', { amount: price.payable });
-  const visit = await reserve(call, service);
-  const order = await save(call, service, { price, visit });
-  if (price.promo !== null) await usePromo(call, price.promo, order);
-  if (visit !== null) await holdVisit(call, order, visit);
-  await recordOrderEvent(call, order, { event: 'placed', actor: orderActor(call) });
-  return presentOrder(call, order, 'customer');
+  const [visit, terms] = await together(
+    reserve(call, service),
+    loadTerms(call, service, price.payable),
+  );
+  const order = await save(call, service, { price, visit, terms });
+  const [, , , shown] = await together(
+    () => price.promo !== null && usePromo(call, price.promo, order),
+    () => visit !== null && holdVisit(call, order, visit),
+    () => recordOrderEvent(call, order, { event: 'placed', actor: orderActor(call) }),
+    () => presentOrder(call, order, 'customer'),
+  );
+  return shown;
 });
 
 async function requireReachable(
@@ -180,35 +186,48 @@ const reserve = async (
       });
 };
 
-/** What of the service is bought with it as it is today: the window in which the team comes, and what cancelling costs. */
-const termsOf = async ({ tx, input: { serviceId } }: PlaceCall, { merchant }: ServiceOnSale) => {
-  const { arrivalMinutes, cancelTerms } = await loadServiceVisit(tx, {
-    merchantId: merchant.id,
-    serviceId,
-  });
-  return { arrivalMinutes, cancelTerms };
-};
+/** What is bought under, as it is today: the window in which the team comes, what cancelling costs, until when it is paid, tax and fee, and the platform's terms. */
+async function loadTerms(call: PlaceCall, { merchant, content }: ServiceOnSale, gross: Fils) {
+  const { tx, now, input } = call;
+  const [{ arrivalMinutes, cancelTerms }, settings, rates, termsVersion] = await together(
+    loadServiceVisit(tx, { merchantId: merchant.id, serviceId: input.serviceId }),
+    loadOperatorSettings(call, 'paymentWindow'),
+    ratesAt(call, {
+      merchantId: merchant.id,
+      categoryId: content.categoryId ?? '',
+      gross,
+      at: now,
+    }),
+    termsVersionNow(call),
+  );
+  const deadline = new Date(paymentDeadline(now.getTime(), settings));
+  return { sold: { arrivalMinutes, cancelTerms, ...rates }, deadline, termsVersion };
+}
+
+interface Bought {
+  readonly price: PriceWithPromo;
+  readonly visit: ReservedVisit | null;
+  readonly terms: Awaited<ReturnType<typeof loadTerms>>;
+}
 
 async function save(
   call: PlaceCall,
   service: ServiceOnSale,
-  { price, visit }: { readonly price: PriceWithPromo; readonly visit: ReservedVisit | null },
+  { price, visit, terms: { sold, deadline, termsVersion } }: Bought,
 ): Promise<OrderRow> {
   const { input, now, ctx, tx } = call;
-  const deadline = new Date(
-    paymentDeadline(now.getTime(), await loadOperatorSettings(call, 'paymentWindow')),
-  );
-  const rows = await tx
+  const merchantId = service.merchant.id;
+  const inserting = tx
     .insert(orders)
     .values({
       id: ctx.ids.uuid(),
       number: sql`'KO-' || nextval('order_numbers')`,
-      merchantId: service.merchant.id,
+      merchantId,
       customerId: requireCaller(call).id,
       ...pick(input, 'serviceId', 'note', 'quantity'),
       snapshot: {
         ...snapshotOf(service, input.options, price),
-        termsVersion: await termsVersionNow(call),
+        termsVersion,
       },
       contact: {
         name: input.contactName,
@@ -217,7 +236,7 @@ async function save(
         ...pick(input, 'emirate', 'community', 'address', 'makani'),
       },
       lang: dataLang(call.lang),
-      ...(await termsOf(call, service)),
+      ...sold,
       ...(visit !== null && visitColumns(visit)),
       status: orderMachine.initial,
       commentStatus: 'Unrated',
@@ -226,21 +245,17 @@ async function save(
       discountAmount: subtract(price.full, price.payable),
       orderAmount: price.payable,
       actualAmount: price.payable,
-      ...(await ratesAt(call, {
-        merchantId: service.merchant.id,
-        categoryId: service.content.categoryId ?? '',
-        gross: price.payable,
-        at: now,
-      })),
       createdAt: now,
       paymentDeadline: deadline,
       nextDeadlineAt: deadline,
       completionImages: [],
     })
     .returning();
-  const order = only(rows);
-  await publishLive(tx, [`merchant:${order.merchantId}`], { event: 'tags', tags: ['orders'] });
-  return order;
+  const [rows] = await together(
+    inserting,
+    publishLive(tx, [`merchant:${merchantId}`], { event: 'tags', tags: ['orders'] }),
+  );
+  return only(rows);
 }
 
 const snapshotOf = (

@@ -1,8 +1,9 @@
 import type { TakenMoney } from '../../../adapters/payments/payments.ts';
-import { payments } from '../../../db/schema/orders.ts';
+import { merchants } from '../../../db/schema/merchants.ts';
+import { orders, payments } from '../../../db/schema/orders.ts';
+import { together } from '../../../db/transaction.ts';
 import type { Queryable } from '../../../db/types.ts';
 import type { TxContext } from '../../../kernel/call.ts';
-import { refuse } from '../../../kernel/refuse.ts';
 import { isFirstOrder } from '../../catalogue/services/index.ts';
 import { isTrading } from '../../merchants/records/index.ts';
 import { postEntries } from '../../money/ledger/index.ts';
@@ -22,6 +23,7 @@ import type { OrderActor, OrderRow } from '../lifecycle/order-row.ts';
 import { amountsWithMore } from '../visits/order-papers.ts';
 import { movePaymentRow, type PaymentRow, recordPartialRefund } from './payment-row.ts';
 import { orderPaid } from '@khidma/domain/ledger/postings';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { fils } from '@khidma/domain/money/fils';
 import { canTakeExtraWork, takesExtraMoney } from '@khidma/domain/orders/extra-work';
 import type { PaymentFailure } from '@khidma/domain/payments/payment-failures';
@@ -57,14 +59,15 @@ export interface LockedPayment {
  */
 export async function applyPaymentEvent(
   context: TxContext,
-  paymentId: string,
+  about: PaymentOfOrder,
   said: ProviderEvent,
 ): Promise<LockedPayment> {
-  const { payment, order } = await lockPayment(context, paymentId);
+  const { payment, order } = await lockPayment(context, about);
   const { report, money, reason } = said;
   if (report === 'declined') return await recordDecline(context, { payment, order }, said);
+  const extra = await extraWorkPaidBy(context.tx, { payment, order });
   const objection =
-    report === 'captured' ? await objectionTo(context, { payment, order }, money) : null;
+    report === 'captured' ? await objectionTo(context, { payment, order, extra }, money) : null;
   const event = eventOfReport(payment.status, report, objection === null);
   switch (event) {
     case null:
@@ -72,14 +75,17 @@ export async function applyPaymentEvent(
     case 'returnPart':
       return { payment, order };
     case 'capture': {
-      const saved = await movePaymentRow(context, payment, {
-        event,
-        failure: '',
-        providerReference: money?.reference ?? '',
-        cardLast4: money?.cardLast4 ?? '',
-        wallet: money?.wallet ?? null,
-      });
-      return { payment: saved, order: await bookPaid(context, { payment: saved, order }) };
+      const [saved, paid] = await together(
+        movePaymentRow(context, payment, {
+          event,
+          failure: '',
+          providerReference: money?.reference ?? '',
+          cardLast4: money?.cardLast4 ?? '',
+          wallet: money?.wallet ?? null,
+        }),
+        bookPaid(context, order, extra),
+      );
+      return { payment: saved, order: paid };
     }
     case 'fail':
     case 'release': {
@@ -93,7 +99,7 @@ export async function applyPaymentEvent(
       return {
         payment: saved,
         order: isPaymentOpen(payment.status)
-          ? await reopen(context, { payment, order }, report)
+          ? await reopen(context, { order, extra }, report)
           : order,
       };
     }
@@ -106,8 +112,11 @@ export async function applyPaymentEvent(
 }
 
 /** What a payment was for is paid: the order, or extra work in it. */
-async function bookPaid(context: TxContext, { payment, order }: LockedPayment): Promise<OrderRow> {
-  const extra = await extraWorkPaidBy(context.tx, { payment, order });
+async function bookPaid(
+  context: TxContext,
+  order: OrderRow,
+  extra: ExtraWorkRow | undefined,
+): Promise<OrderRow> {
   if (extra !== undefined) return await bookExtraWork(context, order, extra);
   // Taken in time and heard of late: the order's clock would not let its customer any more.
   const actor: OrderActor = isOverdue(order, context.now)
@@ -145,12 +154,12 @@ const recordFailure = (
 /** Why money that was taken cannot be booked, and goes back; null where it can. */
 async function objectionTo(
   context: TxContext,
-  { payment, order }: LockedPayment,
+  { payment, order, extra }: LockedPayment & Paid,
   money: TakenMoney | undefined,
 ): Promise<PaymentFailure | null> {
   if (money === undefined || money.amount !== payment.amount || money.currency !== currency)
     return 'amountDiffers';
-  if (!(await canTakeMoneyOf(context.tx, { payment, order }))) return 'orderClosed';
+  if (!(await canTakeMoney(context.tx, { order, extra }))) return 'orderClosed';
   if (!isPayable(order)) return null;
   return (await keepsItsPrice(context, order)) ? null : 'orderPriceChanged';
 }
@@ -168,39 +177,46 @@ export async function keepsItsPrice(
   return await isFirstOrder(tx, { customerId, merchantId });
 }
 
-/** Whether the money of a payment may still be booked: its order waits for it, and its merchant trades. */
-export async function canTakePayment(
-  { tx }: { readonly tx: Queryable },
-  { status, merchantId }: OrderRow,
-): Promise<boolean> {
-  if (!isPayable({ status })) return false;
-  return await isTrading(tx, merchantId);
+/** Returns whether the merchant of an order trades: who pays it is asked that before anything else is known of it. */
+export async function isMerchantOfOrderTrading(tx: Queryable, orderId: string): Promise<boolean> {
+  const [merchant] = await tx
+    .select({ status: merchants.status })
+    .from(orders)
+    .innerJoin(merchants, eq(merchants.id, orders.merchantId))
+    .where(eq(orders.id, orderId));
+  return merchant !== undefined && merchantCan.trade(merchant);
+}
+
+/** What a payment is for: extra work in its order, or the order itself. */
+interface Paid {
+  readonly order: OrderRow;
+  readonly extra: ExtraWorkRow | undefined;
 }
 
 /** Whether what a payment is for still waits for its money: the order, or extra work in it. */
-export async function canTakeMoneyOf(
+export const canTakeMoneyOf = async (
   tx: Queryable,
   { payment, order }: { readonly payment: Pick<PaymentRow, 'id'>; readonly order: OrderRow },
-): Promise<boolean> {
-  const extra = await extraWorkPaidBy(tx, { payment, order });
-  return extra === undefined
-    ? await canTakePayment({ tx }, order)
+): Promise<boolean> =>
+  await canTakeMoney(tx, { order, extra: await extraWorkPaidBy(tx, { payment, order }) });
+
+const canTakeMoney = async (tx: Queryable, { order, extra }: Paid): Promise<boolean> =>
+  extra === undefined
+    ? isPayable(order) && (await isTrading(tx, order.merchantId))
     : await canTakeExtraMoney(tx, order, extra);
-}
+
+/** Which payment is meant, and of which order. */
+export type PaymentOfOrder = Pick<PaymentRow, 'id' | 'orderId'>;
 
 /** Locks a payment, its order first. */
-export async function lockPayment(context: TxContext, id: string): Promise<LockedPayment> {
-  const [found] = await context.tx
-    .select({ orderId: payments.orderId })
-    .from(payments)
-    .where(eq(payments.id, id));
-  if (found === undefined) throw refuse('notFound');
-  const order = await lockOrder(context, found.orderId);
-  const [payment] = await context.tx
-    .select()
-    .from(payments)
-    .where(eq(payments.id, id))
-    .for('update');
+export async function lockPayment(
+  context: TxContext,
+  { id, orderId }: PaymentOfOrder,
+): Promise<LockedPayment> {
+  const [order, [payment]] = await together(
+    () => lockOrder(context, orderId),
+    () => context.tx.select().from(payments).where(eq(payments.id, id)).for('update'),
+  );
   if (payment === undefined) throw new Error(`payment ${id} is gone`);
   return { payment, order };
 }
@@ -208,10 +224,9 @@ export async function lockPayment(context: TxContext, id: string): Promise<Locke
 /** The attempt is over and the order was not paid: its timeline says so, and its time to pay is its own again. */
 async function reopen(
   context: TxContext,
-  { payment, order }: LockedPayment,
+  { order, extra }: Paid,
   report: ProviderEvent['report'],
 ): Promise<OrderRow> {
-  const extra = await extraWorkPaidBy(context.tx, { payment, order });
   if (extra !== undefined) {
     await reopenExtraWork(context, order, extra);
     return order;

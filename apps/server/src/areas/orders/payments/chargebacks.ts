@@ -27,7 +27,7 @@ import { chargebacks } from '../../../db/schema/chargebacks.ts';
 import { giveToInstalments, postEntries, takeFromInstalments } from '../../money/ledger/index.ts';
 import { notify, notifyStaff } from '../../messaging/notices/index.ts';
 import { countHeldChargebacks } from './chargeback-holds.ts';
-import { type LockedPayment, lockPayment } from './apply-payment-event.ts';
+import { type LockedPayment, lockPayment, type PaymentOfOrder } from './apply-payment-event.ts';
 import { saveOrder } from '../lifecycle/apply-order-event.ts';
 import { loadRecipients } from '../lifecycle/order-recipients.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
@@ -44,11 +44,12 @@ export type StoredChargeback = typeof chargebacks.$inferSelect;
  */
 export async function applyChargeback(
   context: TxContext,
-  paymentId: string,
+  about: PaymentOfOrder,
   told: ToldChargeback,
 ): Promise<void> {
   const { tx } = context;
-  const { payment, order } = await lockPayment(context, paymentId);
+  const { payment, order } = await lockPayment(context, about);
+  const { id: paymentId } = payment;
   if (isPaymentOpen(payment.status)) throw refuse('orderWrongState');
   if (told.currency !== currency || told.amount <= 0 || told.amount > payment.amount)
     throw refuseFields([{ path: 'amount', rule: 'invalid' }]);

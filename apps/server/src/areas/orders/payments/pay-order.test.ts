@@ -261,7 +261,8 @@ describe('paying an order', () => {
       'with quotas',
       'begin',
       'select orders',
-      'select merchants',
+      // Whether its merchant trades.
+      'select orders',
       'insert payments',
       'update orders',
       'commit',

@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from '../../../adapters/payments/payments.ts';
 import { keptStatement } from '../../../db/kept-statement.ts';
 import { orders, payments } from '../../../db/schema/orders.ts';
-import { transaction } from '../../../db/transaction.ts';
+import { together, transaction } from '../../../db/transaction.ts';
 import type { Tx } from '../../../db/types.ts';
 import {
   type Call,
@@ -26,7 +26,7 @@ import { wordsOfOrder } from '../records/index.ts';
 import {
   applyPaymentEvent,
   canTakeMoneyOf,
-  canTakePayment,
+  isMerchantOfOrderTrading,
   keepsItsPrice,
   type ProviderEvent,
 } from './apply-payment-event.ts';
@@ -71,7 +71,7 @@ async function settleNextPayment(ctx: Ctx, now: Date): Promise<boolean> {
   try {
     const event = await askProvider(ctx, payment);
     if (event === null) await lookAgain(ctx, payment, now);
-    else await transaction(ctx.db, (tx) => applyPaymentEvent({ ctx, tx, now }, payment.id, event));
+    else await transaction(ctx.db, (tx) => applyPaymentEvent({ ctx, tx, now }, payment, event));
   } catch (error) {
     await putBack(ctx, payment, { error, now });
   }
@@ -196,23 +196,29 @@ export const payOrderHandler = handleOutsideTx(payOrder, async (call) => {
 
 /** Checks that an order may be paid now and writes the attempt down, before the provider hears of it. */
 async function begin(call: Call<typeof payOrder>) {
-  const { actor, order } = await lockOwnOrder(call);
+  // In this order: how the merchant stands is read behind the lock.
+  const [{ actor, order }, isMerchantTrading] = await together(
+    () => lockOwnOrder(call),
+    () => isMerchantOfOrderTrading(call.tx, call.input.id),
+  );
   requireOrderTransition(order, { event: 'pay', actor }, call.now);
   const { paymentDeadline: closesAt } = order;
   // It may still wait for word of money that was taken in time; nothing new begins meanwhile.
   if (closesAt === null || closesAt <= call.now) throw refuse('paymentExpired');
   // Nobody pays a merchant that has been suspended since the order was placed.
-  if (!(await canTakePayment(call, order))) throw refuse('serviceNotOnSale');
+  if (!isMerchantTrading) throw refuse('serviceNotOnSale');
   if (!(await keepsItsPrice(call, order))) throw refuse('orderPriceChanged');
-  const payment = await beginAttempt(call, {
-    orderId: order.id,
-    part: 0,
-    amount: order.actualAmount,
-    lang: call.lang,
-    requestId: call.requestId,
-    closesAt,
-  });
-  await saveOrder(call, order, { payingUntil: new Date(closesAt.getTime() + GRACE_MS) });
+  const [payment] = await together(
+    beginAttempt(call, {
+      orderId: order.id,
+      part: 0,
+      amount: order.actualAmount,
+      lang: call.lang,
+      requestId: call.requestId,
+      closesAt,
+    }),
+    saveOrder(call, order, { payingUntil: new Date(closesAt.getTime() + GRACE_MS) }),
+  );
   return { order, payment };
 }
 
@@ -234,7 +240,7 @@ export const checkPaymentHandler = handleOutsideTx(checkPayment, async (call) =>
     save: async (tx) => {
       const context = { ...call, tx };
       if (open !== undefined && event !== null)
-        await applyPaymentEvent(context, open.payment.id, event);
+        await applyPaymentEvent(context, open.payment, event);
       return presentOrder(
         context,
         await lockOrder(context, call.input.id, orderActor(context)),
@@ -367,7 +373,7 @@ export async function openPaymentPage(
   const now = ctx.clock.now();
   if (!opened.ok) {
     const event = { report: 'refused', reason: opened.refusal } as const;
-    await transaction(ctx.db, (tx) => applyPaymentEvent({ ctx, tx, now }, id, event));
+    await transaction(ctx.db, (tx) => applyPaymentEvent({ ctx, tx, now }, payment, event));
     throw refuse('paymentFailed', { reason: opened.refusal });
   }
   const page = { page: opened.reference, pageUrl: opened.url };

@@ -4,7 +4,7 @@ import {
   settlementReleased,
   withdrawableTakenBy,
 } from '@khidma/domain/ledger/postings';
-import { add, fils, zero } from '@khidma/domain/money/fils';
+import { add, fils, sum, zero } from '@khidma/domain/money/fils';
 import type { OrderVocabulary } from '@khidma/domain/orders/order-transitions';
 import { cancelOutcome } from '@khidma/domain/orders/cancel-terms';
 import { breakdownOfOrder, paidMoneyOf } from '@khidma/domain/orders/order-money';
@@ -14,6 +14,7 @@ import {
   settlementMachine,
 } from '@khidma/domain/orders/settlement-transitions';
 import { asc, eq, inArray } from 'drizzle-orm';
+import { lastly } from '../../../db/transaction.ts';
 import type { TxContext } from '../../../kernel/call.ts';
 import { isTrading } from '../../merchants/records/index.ts';
 import { postEntries, takeFromInstalments } from '../../money/ledger/index.ts';
@@ -49,7 +50,9 @@ export async function postLedger(
 async function postPayment(context: TxContext, order: OrderRow): Promise<OrderChanges> {
   const { merchantId, id: orderId } = order;
   const entries = orderPaid({ merchantId, amount: fils(order.actualAmount) });
-  await postEntries(context.tx, context.ctx.ids, { entries, merchantId, orderId, at: context.now });
+  await lastly(context.tx, () =>
+    postEntries(context.tx, context.ctx.ids, { entries, merchantId, orderId, at: context.now }),
+  );
   const { categoryId } = order.snapshot;
   return ratesAt(context, { merchantId, categoryId, gross: order.actualAmount, at: context.now });
 }
@@ -103,54 +106,45 @@ async function settleOrder(context: TxContext, order: OrderRow): Promise<OrderCh
     await settlementScheduleAt(tx, now),
     now.getTime(),
   );
-  await tx.insert(instalments).values(
-    plan.map((part) => ({
-      id: ctx.ids.uuid(),
-      orderId: order.id,
-      merchantId: order.merchantId,
-      number: part.index,
-      dueAt: new Date(part.at),
-      fee: part.fee,
-      feeVat: part.feeVat,
-      amount: part.merchantReceives,
-    })),
-  );
-  return releaseDueInstalments(context, order);
+  const rows = await tx
+    .insert(instalments)
+    .values(
+      plan.map((part) => ({
+        id: ctx.ids.uuid(),
+        orderId: order.id,
+        merchantId: order.merchantId,
+        number: part.index,
+        dueAt: new Date(part.at),
+        fee: part.fee,
+        feeVat: part.feeVat,
+        amount: part.merchantReceives,
+      })),
+    )
+    .returning();
+  return releaseDue(context, order, rows);
 }
 
 /** Releases an order's instalments that are due: fee, VAT on it and what the merchant receives move in the books. */
 export async function releaseDueInstalments(
-  { ctx, tx, now }: TxContext,
+  context: TxContext,
   order: OrderRow,
 ): Promise<OrderChanges> {
-  const rows = await tx
+  const rows = await context.tx
     .select()
     .from(instalments)
     .where(eq(instalments.orderId, order.id))
     .orderBy(asc(instalments.number));
+  return releaseDue(context, order, rows);
+}
+
+async function releaseDue(
+  { ctx, tx, now }: TxContext,
+  order: OrderRow,
+  rows: readonly (typeof instalments.$inferSelect)[],
+): Promise<OrderChanges> {
   const due = rows.filter(
     ({ releasedAt, heldSince, dueAt }) => releasedAt === null && heldSince === null && dueAt <= now,
   );
-  let settled = fils(order.settledAmount);
-  let collected = zero;
-  for (const instalment of due) {
-    const received = fils(instalment.amount);
-    const [fee, feeVat] = [fils(instalment.fee), fils(instalment.feeVat)];
-    const part = {
-      gross: add(add(fee, feeVat), received),
-      fee,
-      feeVat,
-      merchantReceives: received,
-    };
-    const posted = await postEntries(tx, ctx.ids, {
-      entries: ({ receivable }) => settlementReleased(order.merchantId, part, receivable),
-      merchantId: order.merchantId,
-      orderId: order.id,
-      at: now,
-    });
-    collected = add(collected, withdrawableTakenBy(posted, 'receivableCollected'));
-    settled = add(settled, received);
-  }
   if (due.length > 0)
     await tx
       .update(instalments)
@@ -161,9 +155,33 @@ export async function releaseDueInstalments(
           due.map((instalment) => instalment.id),
         ),
       );
-  await takeFromInstalments(tx, { merchantId: order.merchantId, amount: collected });
+  await lastly(tx, () => postReleases({ ctx, tx, now }, order, due));
+  const settled = sum([fils(order.settledAmount), ...due.map(({ amount }) => fils(amount))]);
   const released = rows.filter((instalment) => instalment.releasedAt !== null).length + due.length;
   const event = settlementEventFor(released, rows.length);
   const { to } = transition(settlementMachine, order.settlementStatus, { event, actor: 'system' });
   return { settledAmount: settled, settlementStatus: to };
+}
+
+/** Books instalments that are released; what the merchant owes is taken of them first. */
+async function postReleases(
+  { ctx, tx, now }: TxContext,
+  { id: orderId, merchantId }: OrderRow,
+  released: readonly (typeof instalments.$inferSelect)[],
+): Promise<void> {
+  let collected = zero;
+  for (const instalment of released) {
+    const merchantReceives = fils(instalment.amount);
+    const [fee, feeVat] = [fils(instalment.fee), fils(instalment.feeVat)];
+    const gross = add(add(fee, feeVat), merchantReceives);
+    const part = { gross, fee, feeVat, merchantReceives };
+    const posted = await postEntries(tx, ctx.ids, {
+      entries: ({ receivable }) => settlementReleased(merchantId, part, receivable),
+      merchantId,
+      orderId,
+      at: now,
+    });
+    collected = add(collected, withdrawableTakenBy(posted, 'receivableCollected'));
+  }
+  await takeFromInstalments(tx, { merchantId, amount: collected });
 }

@@ -1,14 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { ProviderNews, WebhookRequest } from '../../../adapters/payments/payments.ts';
 import type { Ctx } from '../../../kernel/context.ts';
+import { pick } from '../../../kernel/pick.ts';
+import { found } from '../../../kernel/rows.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import type { BodyRoute } from '../../../kernel/routes.ts';
 import { payments } from '../../../db/schema/orders.ts';
 import { providerNews } from '../../../db/schema/payments.ts';
-import { transaction } from '../../../db/transaction.ts';
+import { together, transaction } from '../../../db/transaction.ts';
 import type { Tx } from '../../../db/types.ts';
 import { applyChargeback } from './chargebacks.ts';
-import { applyPaymentEvent, type ProviderEvent } from './apply-payment-event.ts';
+import {
+  applyPaymentEvent,
+  type PaymentOfOrder,
+  type ProviderEvent,
+} from './apply-payment-event.ts';
 
 /** What a provider tells is a few kilobytes. */
 const LONGEST = 256 * 1024;
@@ -35,18 +41,20 @@ export async function receiveProviderEvent(ctx: Ctx, request: WebhookRequest): P
   if (news === null) throw refuse('badSignature');
   const { now } = request;
   return await transaction(ctx.db, async (tx) => {
-    const { rowCount } = await tx
+    const hearing = tx
       .insert(providerNews)
       .values({ id: news.id, about: news.about, heardAt: now })
       .onConflictDoNothing();
+    const [{ rowCount }, called] = await together(
+      hearing,
+      'key' in news ? findPaymentCalled(tx, news.key) : [],
+    );
     if (rowCount === 0) return false;
-    if (news.about === 'chargeback') {
-      await applyChargeback({ ctx, tx, now }, await paymentCalled(tx, news.key), news.chargeback);
-      return true;
-    }
     const event = eventOf(news);
-    if (event === null || !('key' in news)) return false;
-    await applyPaymentEvent({ ctx, tx, now }, await paymentCalled(tx, news.key), event);
+    if (news.about === 'chargeback')
+      await applyChargeback({ ctx, tx, now }, found(called), news.chargeback);
+    else if (event === null) return false;
+    else await applyPaymentEvent({ ctx, tx, now }, found(called), event);
     return true;
   });
 }
@@ -65,8 +73,8 @@ const eventOf = (news: ProviderNews): ProviderEvent | null => {
   }
 };
 
-async function paymentCalled(tx: Tx, key: string): Promise<string> {
-  const [found] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.key, key));
-  if (found === undefined) throw refuse('notFound');
-  return found.id;
-}
+const findPaymentCalled = (tx: Tx, key: string): Promise<PaymentOfOrder[]> =>
+  tx
+    .select(pick(payments, 'id', 'orderId'))
+    .from(payments)
+    .where(eq(payments.key, key));

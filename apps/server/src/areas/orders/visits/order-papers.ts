@@ -14,8 +14,9 @@ import { isOneOf } from '../../../db/schema/columns.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { payments } from '../../../db/schema/orders.ts';
 import { timeProposals } from '../../../db/schema/visits.ts';
-import type { Tx } from '../../../db/types.ts';
-import { feeAt } from '../../money/fees/index.ts';
+import { together } from '../../../db/transaction.ts';
+import type { Queryable, Tx } from '../../../db/types.ts';
+import { loadFees } from '../../money/fees/index.ts';
 import { loadExtraWorks } from '../extra-work/extra-works.queries.ts';
 import type { OrderRecipient } from '../lifecycle/order-recipients.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
@@ -44,7 +45,7 @@ const texts = await textsInEach('exports');
 export const getMyVisitCalendarHandler = handle(getMyVisitCalendar, async (call) => {
   const { ctx, tx, lang, input } = call;
   const order = await findOrder(tx, input.id, ownOrders(call));
-  const event = await visitFor({ ctx, tx }, order, {
+  const event = visitFor(order, await countMoves(tx, order.id), {
     side: 'customer',
     lang,
     otherName: wordsOfOrder(lang, order.snapshot).merchantName,
@@ -54,17 +55,24 @@ export const getMyVisitCalendarHandler = handle(getMyVisitCalendar, async (call)
   return { fileName: `${order.number}.ics`, text: calendarFile(calendarOf(ctx, lang), [event]) };
 });
 
+/** Who is invited to a visit, by whom, and how often it has been moved. */
+interface Invited {
+  readonly to: OrderRecipient;
+  readonly other: OrderRecipient;
+  readonly moves: number;
+}
+
 /**
  * Returns an order's visit for the mail that tells one side of it: the same id as in every calendar, a higher number
  * than before. Undefined where no time is reserved.
  */
-export async function invitationTo(
+export function invitationTo(
   context: TxContext,
   order: OrderRow,
-  { to, other }: { readonly to: OrderRecipient; readonly other: OrderRecipient },
-): Promise<string | undefined> {
+  { to, other, moves }: Invited,
+): string | undefined {
   const { settings } = context.ctx;
-  const event = await visitFor(context, order, {
+  const event = visitFor(order, moves, {
     side: to.account?.realm === 'merchant' ? 'merchant' : 'customer',
     lang: to.lang,
     otherName: other.contactName,
@@ -93,16 +101,19 @@ interface Reader {
   readonly link: string;
 }
 
-async function visitFor(
-  { tx }: Pick<TxContext, 'ctx' | 'tx'>,
-  order: OrderRow,
-  { side, lang, otherName, link }: Reader,
-): Promise<CalendarEvent | null> {
-  if (order.reservedAt === null) return null;
-  const moves = await tx.$count(
+/** Counts how often an order's visit was moved: by times that both sides agreed on. */
+export const countMoves = (tx: Queryable, orderId: OrderRow['id']) =>
+  tx.$count(
     timeProposals,
-    and(eq(timeProposals.orderId, order.id), isOneOf(timeProposals.status, ['Accepted'])),
+    and(eq(timeProposals.orderId, orderId), isOneOf(timeProposals.status, ['Accepted'])),
   );
+
+function visitFor(
+  order: OrderRow,
+  moves: number,
+  { side, lang, otherName, link }: Reader,
+): CalendarEvent | null {
+  if (order.reservedAt === null) return null;
   const words = texts[lang].calendar;
   const { serviceName, merchantName } = wordsOfOrder(lang, order.snapshot);
   const { address, phone } = order.contact;
@@ -199,7 +210,7 @@ export async function ratesAt(
     readonly at: Date;
   },
 ) {
-  const [merchant] = await tx
+  const reading = tx
     .select({
       vatNumber: merchants.vatNumber,
       vatStartDate: merchants.vatStartDate,
@@ -207,9 +218,9 @@ export async function ratesAt(
     })
     .from(merchants)
     .where(eq(merchants.id, merchantId));
+  const [[merchant], feeOf] = await together(reading, loadFees(tx, { merchantId, categoryId, at }));
   if (merchant === undefined) throw new Error('an order belongs to a merchant that is gone');
-  const { joinedAt } = merchant;
-  const fee = await feeAt(tx, { merchantId, joinedAt, categoryId, at });
+  const fee = feeOf(merchant);
   const feeBasisPoints = fee.basisPoints;
   const merchantHasTrn = hasTrnOn(merchant, dubaiDay(at.getTime()));
   return {
