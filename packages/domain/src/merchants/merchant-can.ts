@@ -13,6 +13,8 @@ export interface MerchantFacts {
 export const merchantCan = {
   /** Use the portal and sell. */
   trade: ({ status }: MerchantFacts): boolean => status === 'active',
+  /** Sell under the same address, now or one day. */
+  comeBack: ({ status }: MerchantFacts): boolean => status !== 'terminated',
   suspend: ({ status }: MerchantFacts): boolean => status === 'active',
   restore: ({ status }: MerchantFacts): boolean => status === 'suspended',
 } as const;

@@ -75,7 +75,7 @@ async function findMerchant(tx: Tx, page: OfRow): Promise<FoundPage | Absent> {
     .from(merchants)
     .where(eq(merchants.id, page.id));
   if (row === undefined) return 'never';
-  if (row.status === 'terminated') return 'gone';
+  if (!merchantCan.comeBack(row)) return 'gone';
   // Who is suspended may come back under the same address.
   return merchantCan.trade(row)
     ? foundPage(
@@ -103,7 +103,7 @@ async function findService(tx: Tx, page: OfRow): Promise<FoundPage | Absent> {
       page,
       inEachLang((lang) => textFor(lang, name, names ?? {})),
     );
-  if (name !== null) return merchant.status === 'terminated' ? 'gone' : 'never';
+  if (name !== null) return merchantCan.comeBack(merchant) ? 'never' : 'gone';
   return (await wasOnSale(tx, page.id)) ? 'gone' : 'never';
 }
 

@@ -14,7 +14,7 @@ import type { CategoryTree } from '@khidma/contract/shapes/reference';
 import type { Lang } from '@khidma/domain/reference/codes';
 
 /** How many services stand on a page, as in the app. */
-const listed = 24;
+const listed = { list: 24, merchant: 12 } as const;
 
 /** A row of services on sale. */
 export type ListedService = OutputOf<typeof pageShopServices>['records'][number];
@@ -62,7 +62,7 @@ export async function readPage(reading: Reading, { page }: FoundPage): Promise<P
   if (page.kind !== 'merchant') {
     const { categoryTree } = await loadReference(reading.ctx, reading.tx);
     const asked = {
-      pageSize: String(listed),
+      pageSize: String(listed.list),
       pageNum: '1',
       categoryId: page.kind === 'category' ? page.id : undefined,
       emirate: 'emirate' in page ? page.emirate : undefined,
@@ -75,7 +75,12 @@ export async function readPage(reading: Reading, { page }: FoundPage): Promise<P
     return { kind: 'list', services, categories: categoryTree, answers };
   }
   const merchant = await ask(reading, getShopMerchantHandler, { id: page.id });
-  const answers = [answer(getShopMerchant, { id: page.id }, merchant)];
+  const sold = { merchantId: page.id, pageSize: String(listed.merchant) };
+  const answers = [
+    answer(getShopMerchant, { id: page.id }, merchant),
+    // The beginning of a list that goes on.
+    answer(pageShopServices, sold, { pages: [found], pageParams: [null] }),
+  ];
   return { kind: 'merchant', merchant, services, answers };
 }
 
@@ -90,7 +95,7 @@ const readServices = (
   page: ShopPage,
 ): Promise<OutputOf<typeof pageShopServices>> =>
   ask(reading, pageShopServicesHandler, {
-    pageSize: listed,
+    pageSize: page.kind === 'merchant' ? listed.merchant : listed.list,
     pageNum: 1,
     sort: usualSort(page),
     categoryId: page.kind === 'category' ? page.id : undefined,
