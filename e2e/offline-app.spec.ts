@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 import { keepMerchantSession } from './pages/demo.ts';
+import { panelOf } from './pages/messages.ts';
 import { keptPages } from './setup/kept-pages.ts';
 import type { Person } from './setup/person.ts';
 import { loadTexts } from './setup/texts.ts';
@@ -18,7 +19,7 @@ async function keepPortal(person: Person, path = '/order-manage'): Promise<void>
   await person.page.goto(path);
   await expect
     .poll(() => keptPages(person.page))
-    .toEqual([expect.stringMatching(/^kept \/ \S+ en_US$/)]);
+    .toContainEqual(expect.stringMatching(/^kept \/ \S+ en_US$/));
 }
 
 /** The portal's own frame is on the screen. */
@@ -139,6 +140,58 @@ test("a worker of yesterday's build shows its page once at most", async ({ arriv
   await page.reload();
   await expectPortal(person);
   await expect(yesterday).toHaveCount(0);
+});
+
+test.describe('The panel of messages', () => {
+  test.use({ panel: 'served' });
+
+  /** The page in the frame: its storage is its own. */
+  const panelPage = (page: Page) => {
+    const frame = page.frames().find((each) => each.url().includes('/messenger/'));
+    if (frame === undefined) throw new Error('the page has no panel');
+    return frame;
+  };
+  const keptMessages = (page: Page): Promise<string> =>
+    panelPage(page).evaluate(() => localStorage.getItem('khidma-im:kept') ?? '');
+
+  test('opens without a line with its list and the conversation that was open, and says so', async ({
+    arrive,
+  }) => {
+    const person = await arrive();
+    const { page, t } = person;
+    await keepPortal(person, '/chat');
+    const panel = panelOf(page);
+    const log = panel.getByRole('log');
+    const name = 'Omar Farouk';
+    const row = panel.getByRole('button', { name }).first();
+    await row.click();
+    const last = log.getByText(/Is Monday at ten still fine/);
+    await expect(last).toBeVisible();
+    await expect.poll(() => keptMessages(page)).toContain('"open":{');
+    await expect
+      .poll(() => keptPages(panelPage(page)))
+      .toContainEqual(expect.stringMatching(/^kept \/messenger\/ \S+ en_US$/));
+
+    await page.context().setOffline(true);
+    await page.reload();
+    await expectPortal(person);
+    const [said = ''] = t('messenger.kept', { moment: '|' }).split('|');
+    await expect(panel.getByText(said).first()).toBeVisible();
+    await row.click();
+    await expect(last).toBeVisible();
+    // What is written stays in sight and says that it waits.
+    await panel
+      .getByLabel(t('messenger.compose.label', { name }), { exact: true })
+      .fill('We come at nine');
+    await page.keyboard.press('Enter');
+    await expect(log).toContainText('We come at nine');
+    await expect(log).toContainText(t('messenger.unsent.waiting'));
+
+    await page.context().setOffline(false);
+    await expect(panel.getByText(said)).toHaveCount(0);
+    await expect(log).toContainText(t('messenger.thread.sent'));
+    await expect(log.getByText('We come at nine', { exact: true })).toHaveCount(1);
+  });
 });
 
 test.describe('A server that wants nothing kept', () => {

@@ -27,6 +27,7 @@ await writeWorkers({
     'src/features/home/home.page.tsx',
     'src/features/orders/orders.page.tsx',
     'src/features/orders/order.page.tsx',
+    'src/features/chat/chat.page.tsx',
     'src/features/visits/calendar.page.tsx',
     'src/features/visits/visits.page.tsx',
   ],

@@ -23,6 +23,7 @@ await writeWorkers({
   base: '/shop/',
   screens: [
     'src/features/job/job.page.tsx',
+    'src/features/messages/messages.page.tsx',
     'src/features/orders/orders.page.tsx',
     'src/features/orders/order.page.tsx',
   ],

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 /** The names of what the browser keeps whole: it opens without a line. */
-export const keptPages = (page: Page): Promise<string[]> =>
+export const keptPages = (page: Page | Frame): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const whole = await Promise.all(

@@ -1,5 +1,6 @@
 import { cacheName, forgetKept, ownCaches } from './kept-caches.ts';
 import type { KeptList } from './kept-list.ts';
+import { settingsPath } from './requests.ts';
 
 /** Whoever has not opened the app for so long gets no page of a build that may be long gone. */
 const unusedMs = 7 * 24 * 60 * 60 * 1000;
@@ -35,6 +36,8 @@ async function keep(list: KeptList, lang: string): Promise<void> {
       if (isFull) await caches.delete(name);
       throw error;
     });
+  // The operator changes them without a new build.
+  await cache.put(settingsPath, await fetched(settingsPath));
   await cache.put(usedKey, new Response(String(Date.now())));
   await forgetKept(name);
 }
@@ -65,12 +68,17 @@ export async function keptFile(address: string): Promise<Response | undefined> {
 }
 
 /** The page of the build that is kept whole, where it was used within a week. */
-export async function keptPage(): Promise<Response | undefined> {
+export const keptPage = (): Promise<Response | undefined> => fromWhole(pageKey);
+
+/** The server's public settings as they were when that build was last in use. */
+export const keptSettings = (): Promise<Response | undefined> => fromWhole(settingsPath);
+
+async function fromWhole(key: string): Promise<Response | undefined> {
   for (const name of await ownCaches()) {
     const cache = await caches.open(name);
     const used = await cache.match(usedKey);
     if (used === undefined) continue;
-    if (Date.now() - Number(await used.text()) < unusedMs) return cache.match(pageKey);
+    if (Date.now() - Number(await used.text()) < unusedMs) return cache.match(key);
     await caches.delete(name);
   }
   return undefined;

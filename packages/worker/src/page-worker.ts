@@ -1,7 +1,7 @@
 // Keeps an app's own files, so that it opens where there is no line, and shows what is pushed. It keeps files alone,
 // the same for everybody: answers of the server never pass through it, for it leaves calls to the browser.
 import { fieldsOf } from './fields.ts';
-import { keepFiles, keptFile, keptPage } from './kept-files.ts';
+import { keepFiles, keptFile, keptPage, keptSettings } from './kept-files.ts';
 import type { FilesKept, KeptList } from './kept-list.ts';
 import { listenToPush } from './push.ts';
 import { kindOf } from './requests.ts';
@@ -17,7 +17,8 @@ const known = { scope: self.registration.scope, paths: new RegExp(keptList.paths
 
 self.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, known);
-  if (kind === 'page') event.respondWith(answerPage(event.request));
+  if (kind === 'page') event.respondWith(answerFresh(event.request, keptPage));
+  if (kind === 'settings') event.respondWith(answerFresh(event.request, keptSettings));
   if (kind === 'file') event.respondWith(answerFile(event.request));
 });
 
@@ -37,14 +38,17 @@ async function answerKeep(lang: string, page: ExtendableMessageEvent['source']):
   if (await keepFiles(keptList, lang)) page?.postMessage(told); // oxlint-disable-line require-post-message-target-origin -- a worker's pages are of its origin
 }
 
-/** The server's page is never older than the build that runs there; the kept one is for a line that drops or crawls. */
-async function answerPage(request: Request): Promise<Response> {
+/** What the server answers is never older than the build that runs there; what is kept is for a line that drops or crawls. */
+async function answerFresh(
+  request: Request,
+  kept: () => Promise<Response | undefined>,
+): Promise<Response> {
   const coming = fetch(request);
   const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
   const first = await Promise.race([coming.catch(() => null), late]);
   // While a server is being replaced, what stands before it answers for it.
   if (first !== null && first.status < 500) return first;
-  return (await keptPage()) ?? first ?? coming;
+  return (await kept()) ?? first ?? coming;
 }
 
 async function answerFile(request: Request): Promise<Response> {

@@ -14,6 +14,7 @@ const script = (path: string) => ({ method: 'GET', mode: 'cors', url: origin + p
 
 describe("What is nothing to the portal's worker", () => {
   it.each([
+    '/config.json',
     '/shop/',
     '/shop/orders',
     '/console/',
@@ -39,7 +40,6 @@ describe("What is nothing to the portal's worker", () => {
 
   it.each([
     '/api/merchant/order/list?q=sealed',
-    '/config.json',
     '/files/proof.jpg',
     '/media/picture.jpg',
     '/shop/assets/index-1.js',
@@ -70,6 +70,14 @@ it('its own pages and files are its', () => {
   for (const path of ['/home', '/home?tab=1', `/order-detail/${id}`, '/create-service'])
     expect(kindOf(visit(path), portal), path).toBe('page');
   expect(kindOf(script('/assets/index-1.js'), portal)).toBe('file');
+});
+
+it('the public settings are for every app on their origin, and no page', () => {
+  for (const app of [portal, shop]) {
+    expect(kindOf(script('/config.json'), app)).toBe('settings');
+    expect(kindOf(visit('/config.json'), app)).toBeUndefined();
+    expect(kindOf({ ...script('/config.json'), method: 'POST' }, app)).toBeUndefined();
+  }
 });
 
 it("the shop's worker answers for the shop alone", () => {

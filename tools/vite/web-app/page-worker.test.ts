@@ -76,6 +76,7 @@ describe('What is kept', () => {
       '/assets/index-a.js',
       '/assets/shared-1.js',
       '/assets/texts-ar-a.js',
+      '/config.json',
     ]);
     expect(state.asked).not.toContain('/assets/texts-en-a.js');
   });
@@ -85,7 +86,8 @@ describe('What is kept', () => {
     const one = worker('a');
     await Promise.all([1, 2, 3].map(() => one.happen('message', { data: { keep: 'en_US' } })));
     await keep('a');
-    expect(state.asked).toHaveLength(4);
+    // Each file and the page; settings, which change without a build, are asked for each time.
+    expect(state.asked.filter((path) => path !== '/config.json')).toHaveLength(4);
   });
 
   it('is told to the page that asked, and only when all of it is there', async () => {
@@ -127,6 +129,7 @@ describe('What is kept', () => {
     await keep('a');
     expect(state.asked.slice(before).toSorted()).toEqual([
       '/assets/texts-en-a.js',
+      '/config.json',
       '/index.en_US.html',
     ]);
     state.isDown = true;
@@ -146,6 +149,22 @@ describe('What is kept', () => {
     await keep('a');
     await keep('a', 'ar-AE');
     expect(names()).toEqual(['kept / a ar-AE']);
+  });
+});
+
+describe('The public settings', () => {
+  it('are the server’s where it can be asked, and else those that were there last', async () => {
+    const { keep, state, worker } = browser();
+    const settings = async () => (await worker('a').ask('/config.json', 'cors'))?.text();
+    await keep('a');
+    state.build = 'b';
+    expect(await settings()).toContain('index-b');
+    state.isDown = true;
+    expect(await settings()).toContain('index-a');
+    Object.assign(state, { isDown: false, build: 'c' });
+    await keep('a');
+    state.isDown = true;
+    expect(await settings()).toContain('index-c');
   });
 });
 

@@ -93,7 +93,9 @@ export const liveConnection = (parts: LiveConnectionParts): Connection => {
     if (followed !== null) void live?.tell('join', { conversationId: followed });
   };
   const start = ({ onOpen, onCut, onEvent }: ConnectionListener): (() => void) => {
-    const endWait = later(patienceMs, onOpen);
+    const endWait = later(patienceMs, () => {
+      if (navigator.onLine) onOpen();
+    });
     const opened = connect({
       token: parts.token,
       lang: parts.lang,

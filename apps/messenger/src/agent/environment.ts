@@ -1,3 +1,4 @@
+import { ownBuild } from '@khidma/app/route/own-build';
 import type { ApiClient } from '@khidma/client/api-client';
 import { panelStorage } from './panel-storage.ts';
 
@@ -10,6 +11,8 @@ export interface Environment {
   readonly later: (ms: number, run: () => void) => () => void;
   /** A random id of a message, made once for each press. */
   readonly newId: () => string;
+  /** The script that the page began with: what another build has kept is not read. */
+  readonly build: string;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 }
 
@@ -17,6 +20,7 @@ export interface Environment {
 export const browserEnvironment = (call: ApiClient['call'], newId: () => string): Environment => ({
   call,
   newId,
+  build: ownBuild(),
   now: () => Date.now(),
   later: (ms, run) => {
     const timer = setTimeout(run, ms);

@@ -101,12 +101,12 @@ export class Lists {
       // A first page that meets what is held belongs to it; one that does not begins anew.
       const joins = cursor !== undefined || ids.some((id) => held.includes(id));
       this.#parts.learn(answer.records);
+      this.store.setState({ counts: answer.counts, realm: answer.realm, failure: null });
       this.#put(filter, {
         ids: ordered(joins ? [...held, ...ids] : ids, this.#parts.conversations()),
         cursor: cursor === undefined && joins && before ? before.cursor : answer.cursor,
         status: 'ready',
       });
-      this.store.setState({ counts: answer.counts, realm: answer.realm, failure: null });
     } catch (error) {
       this.store.setState({ failure: error instanceof Error ? error.message : '' });
       const list = this.store.getState().lists[filter];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Environment } from './environment.ts';
+import type { KeptMessages } from './kept-messages.ts';
 
 /** Every key of the panel in the browser's storage begins so: on a shared origin it touches no other. */
 const prefix = 'khidma-im:';
@@ -7,6 +8,7 @@ const ownerKey = `${prefix}owner`;
 const draftKey = (conversationId: string): string => `${prefix}draft:${conversationId}`;
 /** What the host wrote at the beginning of a draft. */
 const aboutKey = (conversationId: string): string => `${prefix}about:${conversationId}`;
+const keptKey = `${prefix}kept`;
 const unsentKey = (clientId: string): string => `${prefix}unsent:${clientId}`;
 
 const content = z.object({
@@ -39,7 +41,7 @@ export type Content = z.infer<typeof content>;
 /** A message that the server has not acknowledged. */
 export type Unsent = z.infer<typeof unsent>;
 
-/** What the panel keeps in the browser: whose it is, drafts, and messages that the server has not acknowledged. */
+/** What the panel keeps in the browser: whose it is, drafts, messages that the server has not acknowledged, and what is read without a line. */
 export interface MessageStore {
   readonly owner: () => string | null;
   readonly setOwner: (userId: string) => void;
@@ -48,6 +50,8 @@ export interface MessageStore {
   /** Puts what a conversation is about before what is half written in it: once, and in the place of what it was about before. */
   readonly beginDraft: (conversationId: string, about: string) => void;
   readonly unsent: () => Unsent[];
+  readonly kept: () => KeptMessages | null;
+  readonly keep: (kept: KeptMessages) => void;
   readonly save: (message: Unsent) => void;
   readonly drop: (clientId: string) => void;
   /** Forgets all of it, and nothing else. */
@@ -91,12 +95,23 @@ export const createMessageStore = (storage: Environment['storage']): MessageStor
       keys(unsentKey(''))
         .flatMap((key) => parsed(storage.getItem(key)))
         .toSorted((one, other) => one.at - other.at || one.nth - other.nth),
+    kept: () => parsedKept(storage.getItem(keptKey)),
+    keep: (kept) => put(keptKey, JSON.stringify(kept)),
     save: (message) => put(unsentKey(message.clientId), JSON.stringify(message)),
     drop: (clientId) => storage.removeItem(unsentKey(clientId)),
     clear: () => {
       for (const key of keys(prefix)) storage.removeItem(key);
     },
   };
+};
+
+const parsedKept = (text: string | null): KeptMessages | null => {
+  try {
+    // Written by the same build, which whoever reads it looks at.
+    return JSON.parse(text ?? 'null') as KeptMessages | null;
+  } catch {
+    return null;
+  }
 };
 
 const parsed = (text: string | null): Unsent[] => {

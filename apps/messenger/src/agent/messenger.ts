@@ -1,6 +1,7 @@
 import { CatchUp, delayed } from './catch-up.ts';
 import { ConversationAgent } from './conversation-agent.ts';
 import type { Colleagues, DeskPresence, DeskPresenceParts } from './desk-presence.ts';
+import { keptList, keptPage, readingKept } from './kept-messages.ts';
 import { createMessageStore, type MessageStore } from './message-store.ts';
 import type { Connection, ConnectionEvent } from './connection.ts';
 import { Lists } from './lists.ts';
@@ -22,6 +23,8 @@ interface MessengerState {
   readonly conversations: Conversations;
   /** Whether there is a way to the server. */
   readonly isOnline: boolean;
+  /** When what is shown was kept, in Unix milliseconds, where the server could not be asked; else null. */
+  readonly keptAt: number | null;
   readonly unread: Unread;
   /** In which conversations the other side writes. */
   readonly typing: ReadonlySet<string>;
@@ -49,12 +52,15 @@ type ChangesEvent = ConnectionEvent & { readonly event: 'changes' };
 
 const typingMs = 6000;
 const unreadAfterMs = 300;
+/** What has changed is kept so much later: not with each letter of a burst. */
+const keepAfterMs = 3000;
 
 /** Everything that the panel holds of one person, and what keeps it up to date. It knows no screen. */
 export class Messenger {
   readonly store = createStore<MessengerState>()(() => ({
     conversations: new Map(),
     isOnline: false,
+    keptAt: null,
     unread: { count: 0, conversations: [] },
     typing: new Set(),
     colleagues: new Map(),
@@ -66,19 +72,31 @@ export class Messenger {
   readonly #agents = new Map<string, ConversationAgent>();
   readonly #catchUp: CatchUp;
   readonly #countUnread: () => void;
+  readonly #keepSoon: () => void;
   readonly #deskPresence: LazyDeskPresence;
   readonly #typingEnds = new Map<string, () => void>();
   /** Up to which of a conversation's messages the host has been told. */
   readonly #told = new Map<string, number>();
   readonly #endConnection: () => void;
   #watched: string | null = null;
+  /** The conversation that was looked at last. */
+  #opened: string | null = null;
   #isStopped = false;
 
   constructor(parts: MessengerParts) {
-    const { environment, connection, userId } = parts;
-    const { call, later, storage } = environment;
-    this.#parts = parts;
+    const { connection, userId } = parts;
+    const { later, storage, build, now } = parts.environment;
     this.messageStore = createMessageStore(storage);
+    const call = readingKept(parts.environment.call, {
+      store: this.messageStore,
+      build,
+      now,
+      onAnswer: (keptAt) => {
+        if (keptAt !== this.store.getState().keptAt) this.store.setState({ keptAt });
+      },
+    });
+    const environment = { ...parts.environment, call };
+    this.#parts = { ...parts, environment };
     this.#deskPresence = lazyDeskPresence({
       later: (run) => later(typingMs, run),
       onChange: (colleagues) => this.store.setState({ colleagues }),
@@ -105,12 +123,19 @@ export class Messenger {
       this.store.setState({ unread });
       parts.onUnread?.(unread);
     });
+    this.#keepSoon = delayed(later, keepAfterMs, async () => this.#keep());
+    this.store.subscribe(this.#keepSoon);
+    this.lists.store.subscribe(this.#keepSoon);
     this.#endConnection = connection.start({
       onOpen: () => {
         this.refresh();
         parts.onOpen?.();
       },
-      onCut: () => this.#cut(),
+      onCut: () => {
+        this.#cut();
+        // A page that opens without a line shows what is kept.
+        if (this.lists.store.getState().realm === null) this.lists.refresh();
+      },
       onEvent: (event) => this.#takeEvent(event),
     });
   }
@@ -130,6 +155,7 @@ export class Messenger {
       environment: this.#parts.environment,
       onBehind: () => this.#catchUp.ask([conversationId]),
     });
+    made.store.subscribe(this.#keepSoon);
     this.#agents.set(conversationId, made);
     return made;
   }
@@ -169,6 +195,7 @@ export class Messenger {
     // What is not looked at any more is not told of.
     if (this.#watched !== conversationId) this.#deskPresence.leave();
     this.#watched = conversationId;
+    this.#opened = conversationId ?? this.#opened;
     this.#parts.connection.follow(conversationId);
     if (conversationId === null) return;
     this.agent(conversationId).send('open');
@@ -183,6 +210,9 @@ export class Messenger {
     this.lists.refresh();
     this.#countUnread();
     for (const each of this.#agents.values()) each.send('resume');
+    // What was kept has no files: it is asked for as a whole.
+    if (this.store.getState().keptAt !== null)
+      for (const each of this.#agents.values()) if (each.isHeld) void each.jumpTo({});
     if (this.#watched !== null) this.agent(this.#watched).send('show');
     const held = [...this.#agents.values()].filter(({ isHeld }) => isHeld);
     this.#catchUp.ask(held.map(({ conversationId }) => conversationId));
@@ -200,6 +230,24 @@ export class Messenger {
     this.outbox.suspend();
     this.#catchUp.suspend();
     for (const each of this.#agents.values()) each.send('cut');
+  }
+
+  /** Keeps what is shown for a page without a line; the desk keeps nothing, nor whoever was shown what is kept. */
+  #keep(): void {
+    const { lists, realm, counts } = this.lists.store.getState();
+    const { conversations, keptAt } = this.store.getState();
+    if (this.#isStopped || keptAt !== null || lists.all?.status !== 'ready') return;
+    if (realm === null || realm === 'staff') return;
+    const records = lists.all.ids.flatMap((id) => conversations.get(id) ?? []);
+    const conversationId = this.#opened;
+    const held = conversationId === null ? undefined : this.#agents.get(conversationId);
+    const page = held ? keptPage(held.store.getState().timeline) : null;
+    this.messageStore.keep({
+      build: this.#parts.environment.build,
+      at: this.#parts.environment.now(),
+      list: keptList({ records, cursor: null, counts, realm }),
+      open: conversationId !== null && page ? { conversationId, page } : null,
+    });
   }
 
   async #askFor(ids: readonly string[]): Promise<void> {

@@ -40,6 +40,17 @@ const later = (ms: number, run: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
+let isKeeping = false;
+
+/** Once a page, behind what is shown: without it the panel runs as it would without any worker. */
+const keepFiles = (): void => {
+  if (isKeeping) return;
+  isKeeping = true;
+  void import('@khidma/app/worker/keep-pages')
+    .then(({ keepPages }) => keepPages('/messenger/', session))
+    .catch(() => undefined);
+};
+
 const begin = async (): Promise<Panel | null> => {
   const { rest, messengerHosts } = await client.config();
   await followDemoClock(rest);
@@ -59,6 +70,7 @@ const begin = async (): Promise<Panel | null> => {
       }),
     hasCalls: rest['calls'] === true,
     hasTranslation: rest['translation'] === true,
+    keepFiles,
     textOf: (message) => messageLine(message, currentText('messenger.kinds')),
   });
   return panel;

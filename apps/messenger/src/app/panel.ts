@@ -43,6 +43,8 @@ interface PanelParts {
   readonly hasCalls: boolean;
   /** Whether messages can be translated. */
   readonly hasTranslation: boolean;
+  /** Has the panel's own files kept, so that it opens without a line. */
+  readonly keepFiles: () => void;
   /** A message in a line of its reader's language. */
   readonly textOf: (message: Message) => string;
 }
@@ -149,11 +151,16 @@ export class Panel {
     this.#endWaiting();
     const lists = this.store.getState().messenger?.lists.store;
     const isThere = (): boolean => lists?.getState().lists.all?.status === 'ready';
-    if (isThere()) return this.say('synced', {});
+    const sayIt = (): void => {
+      this.say('synced', {});
+      // The desk keeps nothing.
+      if (lists?.getState().realm !== 'staff') this.#parts.keepFiles();
+    };
+    if (isThere()) return sayIt();
     const end = lists?.subscribe(() => {
       if (!isThere()) return;
       end?.();
-      this.say('synced', {});
+      sayIt();
     });
     this.#endWaiting = () => end?.();
   }

@@ -2,6 +2,7 @@ import { lazyCode } from '@khidma/app/route/lazy-code';
 import { IconButton } from '../icon-button.tsx';
 import { useRealm, useScreen } from '../screen.ts';
 import { useContractPages, useSettled } from '../contract-hooks.ts';
+import { KeptLine } from '../kept-line.tsx';
 import { ListFailure, ListSkeleton } from './list-states.tsx';
 import classes from './list.module.css';
 import { chunksOf, RowChunk } from './row-chunk.tsx';
@@ -74,6 +75,7 @@ export function ListPane() {
           />
         )}
       </header>
+      <KeptLine />
       {searched !== '' ? (
         <Found text={searched} />
       ) : tab === 'notices' ? (

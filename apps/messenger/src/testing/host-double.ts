@@ -40,6 +40,7 @@ export const hostDouble = (
     makeConnection: () => connection,
     hasCalls,
     hasTranslation,
+    keepFiles: () => undefined,
     textOf: ({ text }) => text,
   });
   const tell = (code: number, data: unknown = {}, origin = hostOrigin): void =>

@@ -92,7 +92,11 @@ export function Place({ place }: { readonly place: NonNullable<Message['location
 
 /** Whatever files a message has. */
 export function MessageFiles({ message: { kind, files } }: { readonly message: Message }) {
+  const t = useTranslations('messenger.thread');
   if (files.length === 0) return null;
+  // They are private: where there is no line they are not here.
+  if (files.some(({ url }) => url === ''))
+    return <p className={classes.faint}>{t('filesNotKept', { count: files.length })}</p>;
   if (kind === 'picture') return <Pictures files={files} />;
   if (kind === 'voice') return files.map((file) => <VoiceNote key={file.id} file={file} />);
   return <Documents files={files} />;

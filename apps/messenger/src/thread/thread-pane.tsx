@@ -4,6 +4,7 @@ import orderClasses from '../order/order.module.css';
 import { useOrderPaths } from '../order/use-order-paths.ts';
 import { useInSight, useScreen, useScreenState } from '../screen.ts';
 import { useContractMutation } from '../contract-hooks.ts';
+import { KeptLine } from '../kept-line.tsx';
 import { LogScroller } from './log-scroller.ts';
 import { MessageLog } from './message-log.tsx';
 import { ThreadHead } from './thread-head.tsx';
@@ -48,6 +49,7 @@ export function ThreadPane({ conversation }: ThreadPaneProps) {
         name={name}
         onSearch={() => setSearching((isOn) => !isOn)}
       />
+      <KeptLine inThread />
       {order && <OrderPin order={order} />}
       {isSearching && (
         <ThreadSearch conversationId={id} scroller={scroller} onClose={() => setSearching(false)} />

@@ -118,7 +118,7 @@ export const securityHeadersOf = (
           origin: panel,
           ancestors: panelHostsAt(settings, site),
           panel,
-          policies: ["'none'"],
+          policies: ['worker'],
           besides,
         }),
         // It knows no list.

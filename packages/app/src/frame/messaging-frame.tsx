@@ -1,4 +1,5 @@
 import { LangContext } from '../intl/lang-context.ts';
+import { isOffline } from '../offline/line.ts';
 import { appVersion } from '../session/app-version.ts';
 import { useClock } from '../intl/clock.ts';
 import { useShownTheme } from '../session/theme.ts';
@@ -58,7 +59,8 @@ export function MessagingFrame(props: MessagingFrameProps) {
     keep: props.keepImInfo,
   });
   const session = useFrameSession(user, imInfo);
-  const isGood = (): boolean => isTokenGood(imInfo);
+  // Without a line none can be got: one that has ended says whose messages are kept, and opens nothing else.
+  const isGood = (): boolean => isTokenGood(imInfo) || (imInfo !== null && isOffline());
   // Once it is loaded it stays: who leaves is told of, and what the panel holds is forgotten by it.
   const [isLoaded, setLoaded] = useState(false);
   if (!isLoaded && origin !== null && session !== null && isGood()) setLoaded(true);
@@ -238,7 +240,7 @@ const useMessagingToken = ({ userId, imInfo, fetch, keep }: TokenParts) => {
     keep(fetched);
   };
   const begin = useEffectEvent(renew);
-  const isGood = useEffectEvent(() => isTokenGood(imInfo));
+  const isGood = useEffectEvent(() => isTokenGood(imInfo) || (imInfo !== null && isOffline()));
   const waits = useEffectEvent(() => (isTokenGood(imInfo) ? renewalIn(imInfo) : 0));
   const token = imInfo?.imToken;
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { checkLine } from '../offline/follow-line.ts';
+import { ownBuild } from './own-build.ts';
 
 /**
  * Why code has not come: nothing comes now; a newer build has other files, and the page holds what would be lost with
@@ -28,10 +29,6 @@ export const fetchMissing = async (
   location.reload();
   return new Promise(() => undefined);
 };
-
-/** The file that the page began with: another build has another one. */
-const ownBuild = (): string =>
-  document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 
 /** Whether something typed would be lost with the page: asks whoever would be asked if it were closed. */
 const wouldLoseInput = (): boolean => {

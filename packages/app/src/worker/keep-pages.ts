@@ -1,5 +1,6 @@
 import type { FilesKept, KeepFiles } from '@khidma/worker/kept-list';
 import { appState } from '../install/app-lines.ts';
+import { ownBuild } from '../route/own-build.ts';
 import type { SessionView } from '../session/make-session.ts';
 import { registerWorker, type WorkerScope } from './register-worker.ts';
 
@@ -20,12 +21,6 @@ const isScarce = ({ effectiveType, saveData }: Line): boolean =>
 
 const isFilesKept = (data: unknown): data is FilesKept =>
   typeof data === 'object' && data !== null && 'kept' in data && typeof data.kept === 'string';
-
-/** The script that this page began with: that of another build is another one. */
-const ownEntry = (): string => {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
-  return script === null ? '' : new URL(script.src).pathname;
-};
 
 /** Has an app's own files kept for when there is no line, those of the language that is read. Returns what ends it. */
 export function keepPages(scope: WorkerScope, session: SessionView): () => void {
@@ -54,7 +49,7 @@ export function keepPages(scope: WorkerScope, session: SessionView): () => void 
   navigator.serviceWorker.addEventListener(
     'message',
     ({ data }: MessageEvent<unknown>) => {
-      if (isFilesKept(data)) appState.setState({ isOutdated: data.kept !== ownEntry() });
+      if (isFilesKept(data)) appState.setState({ isOutdated: data.kept !== ownBuild() });
     },
     { signal },
   );

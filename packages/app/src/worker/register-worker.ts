@@ -3,6 +3,7 @@ const workers = {
   '/': '/page-worker.js',
   '/shop/': '/shop/page-worker.js',
   '/console/': '/push-worker.js',
+  '/messenger/': '/messenger/page-worker.js',
 } as const;
 
 /** Where an app stands that has a service worker. A browser has one worker and one subscription to pushes for each. */

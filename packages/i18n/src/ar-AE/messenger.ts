@@ -14,6 +14,7 @@ export const messenger: Texts<typeof en> = {
   outside: 'تُفتح هذه الصفحة من داخل منصة خِدمة. افتح الرسائل من هناك.',
   waitingForHost: 'جارٍ فتح الرسائل',
   offline: 'لا يوجد اتصال. يُرسل ما تكتبه فور عودته.',
+  kept: 'محفوظ على هذا الجهاز في {moment}',
   service: 'خدمة العملاء في منصة خِدمة',
   noSuchContact: 'هذه المحادثة غير موجودة',
   arrived: 'رسالة جديدة من \u2068{name}\u2069',
@@ -90,6 +91,8 @@ export const messenger: Texts<typeof en> = {
     edited: 'معدّلة',
     deleted: 'حُذفت الرسالة',
     masked: 'بيانات التواصل مخفية إلى أن يُدفع طلب',
+    filesNotKept:
+      '{count, plural, zero {لا ملفات} one {ملف يظهر عند عودة الاتصال} two {ملفان يظهران عند عودة الاتصال} few {# ملفات تظهر عند عودة الاتصال} many {# ملفًا تظهر عند عودة الاتصال} other {# ملف تظهر عند عودة الاتصال}}',
     typing: '\u2068{name}\u2069 يكتب الآن…',
     automatic: 'رسالة تلقائية',
     translate: 'ترجمة',

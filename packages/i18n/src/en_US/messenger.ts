@@ -11,6 +11,7 @@ export const messenger = {
   outside: 'This page belongs inside Khidma. Open Messages there.',
   waitingForHost: 'Messages are being opened',
   offline: 'No connection. What you write is sent once it is back.',
+  kept: 'Kept on this device on {moment}',
   service: 'Khidma customer service',
   noSuchContact: 'There is no such conversation',
   arrived: 'New message from {name}',
@@ -85,6 +86,8 @@ export const messenger = {
     edited: 'edited',
     deleted: 'Message deleted',
     masked: 'Contact details are hidden until an order is paid',
+    filesNotKept:
+      '{count, plural, one {A file that is shown once you are online} other {# files that are shown once you are online}}',
     typing: '{name} is writing…',
     automatic: 'Automatic message',
     translate: 'Translate',

@@ -61,6 +61,7 @@ export class Browser {
           return () => void this.#timers.delete(id);
         },
         newId: () => `${this.side}-${(this.#ids += 1)}`,
+        build: '/assets/index-a.js',
         storage: this.storage,
       },
       connection: {
