@@ -46,7 +46,7 @@ export const helpArticles = {
   },
   calendar: {
     title: 'Calendar, and moving a visit',
-    text: 'The calendar shows visits by day, week and month, and by team. Drag a visit, or choose “Propose another time” in the order. The customer has to agree; until then the old time holds.\n\nWith “Add to my calendar” you get a secret address that Google Calendar, Outlook or your phone can subscribe to. Do not pass it on: it shows names and addresses of your customers.',
+    text: 'The calendar shows visits by day, week and month, and by team. Drag a visit, or choose “Propose another time” in the order. Where one team has two visits at once, the calendar says which team is free and gives it the later one. The customer has to agree; until then the old time holds.\n\nWith “Add to my calendar” you get a secret address that Google Calendar, Outlook or your phone can subscribe to. Do not pass it on: it shows names and addresses of your customers.',
   },
   orderSteps: {
     title: 'The steps of an order',

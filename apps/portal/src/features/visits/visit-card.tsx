@@ -9,9 +9,7 @@ import type { VisitAhead } from '@khidma/contract/shapes/asked-visit';
 import { type VisitStep, visitRefusal, visitSteps } from '@khidma/domain/orders/visit-steps';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { formatMakani } from '@khidma/domain/rules/numbers';
-import { IconBrandWhatsapp, IconMapPin, IconPhone } from '@khidma/icons';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
-import { ButtonLink } from '@khidma/ui/button';
 import { Caption } from '@khidma/ui/caption';
 import { DotLine } from '@khidma/ui/dot-line';
 import { UiLink } from '@khidma/ui/link';
@@ -21,7 +19,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { usePlaceLabels } from '../../shared/use-place-labels.ts';
-import { visitWays } from '../../shared/visit-ways.ts';
+import { CustomerWays } from '../../shared/visits/customer-ways.tsx';
 
 const CompleteOrderDialog = lazyDialog(
   async () => (await import('../../shared/visits/proof-dialog.tsx')).CompleteOrderDialog,
@@ -42,6 +40,7 @@ export function VisitCard({ visit, now }: VisitCardProps) {
   const { times } = useMoments();
   const placeWords = usePlaceLabels();
   const { reservedAt, arrivalMinutes, address, makani, note, orderId } = visit;
+  const { contactName, contactPhone } = visit;
   const place = placeWords(visit);
   return (
     <article aria-label={visit.serviceName} className="k-pad k-stack-3">
@@ -60,8 +59,15 @@ export function VisitCard({ visit, now }: VisitCardProps) {
       </div>
       <div>
         <b>
-          <UserText>{visit.contactName}</UserText>
+          <UserText>{contactName}</UserText>
         </b>
+        {contactPhone !== '' && (
+          <div>
+            <a href={`tel:${contactPhone}`}>
+              <Ltr>{formatMobile(contactPhone)}</Ltr>
+            </a>
+          </div>
+        )}
         <p className="k-quiet">
           <UserText>{address}</UserText>
           <br />
@@ -86,43 +92,9 @@ export function VisitCard({ visit, now }: VisitCardProps) {
           <UserParagraph>{note}</UserParagraph>
         </Notice>
       )}
-      <Ways visit={visit} place={place} />
+      <CustomerWays name={contactName} address={address} phone={contactPhone} place={place} />
       <Progress visit={visit} now={now} />
     </article>
-  );
-}
-
-/** The ways to the customer, at the thumb. */
-function Ways({ visit, place }: { readonly visit: VisitAhead; readonly place: string }) {
-  const t = useTranslations('home.next');
-  const { contactPhone: phone, address } = visit;
-  const ways = visitWays({ address, phone }, place);
-  return (
-    <div className="k-wrap">
-      {ways.directions !== null && (
-        <ButtonLink
-          href={ways.directions}
-          target="_blank"
-          icon={<IconMapPin size={18} aria-hidden />}
-        >
-          {t('directions')}
-        </ButtonLink>
-      )}
-      {ways.call !== null && (
-        <ButtonLink href={ways.call} icon={<IconPhone size={18} aria-hidden />}>
-          <Ltr>{formatMobile(phone)}</Ltr>
-        </ButtonLink>
-      )}
-      {ways.whatsapp !== null && (
-        <ButtonLink
-          href={ways.whatsapp}
-          target="_blank"
-          icon={<IconBrandWhatsapp size={18} aria-hidden />}
-        >
-          <Ltr>WhatsApp</Ltr>
-        </ButtonLink>
-      )}
-    </div>
   );
 }
 
