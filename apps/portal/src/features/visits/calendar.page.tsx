@@ -26,6 +26,7 @@ import {
   IconChevronDown,
   IconChevronLeft,
   IconChevronRight,
+  IconDots,
 } from '@khidma/icons';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { LoadingPlaceholder, DetailSkeleton } from '@khidma/ui/loading';
@@ -73,6 +74,10 @@ export function CalendarPage() {
   const now = useNow();
   const waits = data === undefined ? [] : clashesAhead(data, now);
   const hasStrip = waits.length > 0 || (data?.timeless.length ?? 0) > 0;
+  const isMobile = useSession((state) => state.isMobile);
+  const warnings = data !== undefined && hasStrip && (
+    <CalendarWarnings calendar={data} clashes={waits} />
+  );
   return (
     <div className={classes.whole}>
       <Page>
@@ -83,7 +88,8 @@ export function CalendarPage() {
           onBlock={() => setOpened('block')}
           onFeed={() => setOpened('feed')}
         />
-        {data !== undefined && hasStrip && <CalendarWarnings calendar={data} clashes={waits} />}
+        {/* On a phone the day comes first. */}
+        {!isMobile && warnings}
         {data === undefined ? (
           <Card>{query.isError ? <LoadFailed query={query} /> : <DetailSkeleton />}</Card>
         ) : (
@@ -93,6 +99,7 @@ export function CalendarPage() {
             </Suspense>
           </div>
         )}
+        {isMobile && warnings}
         {opened === 'feed' && <FeedDialog onClose={close} />}
         {opened === 'block' && data !== undefined && (
           <BlockDialog day={shown.day} teams={data.teams} onClose={close} />
@@ -195,8 +202,8 @@ function CalendarHead({ view, day, calendar, clashes, onBlock, onFeed }: Calenda
               { key: 'times', label: t('calendar.settings'), href: paths.workingTimes() },
             ]}
           >
-            {common('more')}
-            <IconChevronDown size={16} aria-hidden />
+            {isMobile ? <IconDots size={20} aria-hidden /> : common('more')}
+            {!isMobile && <IconChevronDown size={16} aria-hidden />}
           </MenuButton>
         </>
       }

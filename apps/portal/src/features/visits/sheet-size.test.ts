@@ -11,7 +11,7 @@ describe('the height of a lane', () => {
       [3, 0],
       [3, 3],
     ] as const)
-      expect(busy * at800(busy, idle) + idle * idleHeight).toBeLessThanOrEqual(800 - 244 + busy);
+      expect(busy * at800(busy, idle) + idle * idleHeight).toBeLessThanOrEqual(800 - 220 + busy);
     expect(at800(2, 0, true)).toBeLessThan(at800(2, 0));
   });
 

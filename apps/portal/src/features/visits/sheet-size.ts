@@ -11,9 +11,9 @@ const leastHeight = 120;
 const mostHeight = 520;
 
 /** What stands around the lanes in the window: the bars, the page's head, the days. */
-const around = 244;
+const around = 220;
 /** What waits for a time or is in each other's way stands above them. */
-const strip = 84;
+const strip = 96;
 
 /** What shares the height of the window. */
 interface SharedHeight {

@@ -125,7 +125,11 @@ function Sheet({ heads, lanes, laneHeight, ...rest }: TimeSheetProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys, where nothing in it takes the focus
     <div ref={showToday} className={classes.scroll} tabIndex={0} role="group">
-      <div className={classes.sheet} style={size}>
+      <div
+        className={classes.sheet}
+        style={size}
+        data-dense={laneHeight / hoursOf(sheet) < leastBetweenLines || undefined}
+      >
         {hasLabels && <div className={classes.corner} />}
         <div className={classes.heading} />
         {heads.map((head) => (
@@ -158,6 +162,10 @@ function Sheet({ heads, lanes, laneHeight, ...rest }: TimeSheetProps) {
 
 /** An hour's words need this much, in pixels. */
 const leastBetweenHours = 22;
+/** Closer than this, lines say nothing. */
+const leastBetweenLines = 18;
+
+const hoursOf = ({ from, until }: DayStretch): number => (until - from) / 60;
 
 interface HoursProps {
   readonly sheet: DayStretch;
@@ -166,7 +174,7 @@ interface HoursProps {
 
 function Hours({ sheet, height }: HoursProps) {
   const format = useFormatter();
-  const count = (sheet.until - sheet.from) / 60;
+  const count = hoursOf(sheet);
   const step = Math.ceil(leastBetweenHours / (height / count));
   const said = Array.from(
     { length: Math.ceil(count / step) - 1 },
