@@ -36,12 +36,6 @@ export const IconArrowLeft = icon('outline', ['M5 12l14 0', 'M5 12l6 6', 'M5 12l
 export const IconArrowRight = icon('outline', ['M5 12l14 0', 'M13 18l6 -6', 'M13 6l6 6']);
 export const IconArrowUp = icon('outline', ['M12 5l0 14', 'M18 11l-6 -6', 'M6 11l6 -6']);
 export const IconArrowUpRight = icon('outline', ['M17 7l-10 10', 'M8 7l9 0l0 9']);
-export const IconArrowsLeftRight = icon('outline', [
-  'M21 17l-18 0',
-  'M6 10l-3 -3l3 -3',
-  'M3 7l18 0',
-  'M18 20l3 -3l-3 -3',
-]);
 export const IconArrowsMaximize = icon('outline', [
   'M16 4l4 0l0 4',
   'M14 10l6 -6',
@@ -244,11 +238,6 @@ export const IconCloudUpload = icon('outline', [
   'M7 18a4.6 4.4 0 0 1 0 -9a5 4.5 0 0 1 11 2h1a3.5 3.5 0 0 1 0 7h-1',
   'M9 15l3 -3l3 3',
   'M12 12l0 9',
-]);
-export const IconColumns3 = icon('outline', [
-  'M3 4a1 1 0 0 1 1 -1h16a1 1 0 0 1 1 1v16a1 1 0 0 1 -1 1h-16a1 1 0 0 1 -1 -1v-16',
-  'M9 3v18',
-  'M15 3v18',
 ]);
 export const IconConfetti = icon('outline', [
   'M4 5h2',

@@ -19,12 +19,6 @@ export const IconDeviceTablet = icon('outline', [
   'M5 4a1 1 0 0 1 1 -1h12a1 1 0 0 1 1 1v16a1 1 0 0 1 -1 1h-12a1 1 0 0 1 -1 -1v-16',
   'M11 17a1 1 0 1 0 2 0a1 1 0 0 0 -2 0',
 ]);
-export const IconDiscount = icon('outline', [
-  'M9 15l6 -6',
-  { filled: 'M9 9.5a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0' },
-  { filled: 'M14 14.5a.5 .5 0 1 0 1 0a.5 .5 0 1 0 -1 0' },
-  'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0',
-]);
 export const IconDots = icon('outline', [
   'M4 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
   'M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
@@ -66,13 +60,6 @@ export const IconFileDescription = icon('outline', [
   'M9 17h6',
   'M9 13h6',
 ]);
-export const IconFileDiff = icon('outline', [
-  'M14 3v4a1 1 0 0 0 1 1h4',
-  'M17 21h-10a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2h7l5 5v11a2 2 0 0 1 -2 2',
-  'M12 10l0 4',
-  'M10 12l4 0',
-  'M10 17l4 0',
-]);
 export const IconFileImport = icon('outline', [
   'M14 3v4a1 1 0 0 0 1 1h4',
   'M5 13v-8a2 2 0 0 1 2 -2h7l5 5v11a2 2 0 0 1 -2 2h-5.5m-9.5 -2h7m-3 -3l3 3l-3 3',
@@ -107,10 +94,6 @@ export const IconFileZip = icon('outline', [
   'M11 13l-1 0',
   'M13 15l-1 0',
 ]);
-export const IconFlag = icon('outline', [
-  'M5 5a5 5 0 0 1 7 0a5 5 0 0 0 7 0v9a5 5 0 0 1 -7 0a5 5 0 0 0 -7 0v-9',
-  'M5 21v-7',
-]);
 export const IconGripVertical = icon('outline', [
   'M8 5a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
   'M8 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
@@ -124,7 +107,6 @@ export const IconHelpCircle = icon('outline', [
   'M12 16v.01',
   'M12 13a2 2 0 0 0 .914 -3.782a1.98 1.98 0 0 0 -2.414 .483',
 ]);
-export const IconHistory = icon('outline', ['M12 8l0 4l2 2', 'M3.05 11a9 9 0 1 1 .5 4m-.5 5v-5h5']);
 export const IconHome = icon('outline', [
   'M5 12l-2 0l9 -9l9 9l-2 0',
   'M5 12v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-7',

@@ -58,7 +58,6 @@ export const IconPlayerStopFilled = icon('filled', [
   'M17 4h-10a3 3 0 0 0 -3 3v10a3 3 0 0 0 3 3h10a3 3 0 0 0 3 -3v-10a3 3 0 0 0 -3 -3z',
 ]);
 export const IconPlus = icon('outline', ['M12 5l0 14', 'M5 12l14 0']);
-export const IconPlusMinus = icon('outline', ['M4 7h6', 'M7 4v6', 'M20 18h-6', 'M5 19l14 -14']);
 export const IconPrinter = icon('outline', [
   'M17 17h2a2 2 0 0 0 2 -2v-4a2 2 0 0 0 -2 -2h-14a2 2 0 0 0 -2 2v4a2 2 0 0 0 2 2h2',
   'M17 9v-4a2 2 0 0 0 -2 -2h-6a2 2 0 0 0 -2 2v4',
@@ -126,10 +125,6 @@ export const IconScissors = icon('outline', [
   'M8.6 15.4l10.4 -10.4',
 ]);
 export const IconSearch = icon('outline', ['M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0', 'M21 21l-6 -6']);
-export const IconSend = icon('outline', [
-  'M10 14l11 -11',
-  'M21 3l-6.5 18a.55 .55 0 0 1 -1 0l-3.5 -7l-7 -3.5a.55 .55 0 0 1 0 -1l18 -6.5',
-]);
 export const IconSend2 = icon('outline', [
   'M4.698 4.034l16.302 7.966l-16.302 7.966a.503 .503 0 0 1 -.546 -.124a.555 .555 0 0 1 -.12 -.568l2.468 -7.274l-2.468 -7.274a.555 .555 0 0 1 .12 -.568a.503 .503 0 0 1 .546 -.124',
   'M6.5 12h14.5',
@@ -169,14 +164,6 @@ export const IconTable = icon('outline', [
   'M3 10h18',
   'M10 3v18',
 ]);
-export const IconTextSize = icon('outline', [
-  'M3 7v-2h13v2',
-  'M10 5v14',
-  'M12 19h-4',
-  'M15 13v-1h6v1',
-  'M18 12v7',
-  'M17 19h2',
-]);
 export const IconTool = icon('outline', [
   'M7 10h3v-3l-3.5 -3.5a6 6 0 0 1 8 8l6 6a2 2 0 0 1 -3 3l-6 -6a6 6 0 0 1 -8 -8l3.5 3.5',
 ]);
@@ -195,16 +182,10 @@ export const IconTrash = icon('outline', [
   'M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2 -2l1 -12',
   'M9 7v-3a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v3',
 ]);
-export const IconTrendingDown = icon('outline', ['M3 7l6 6l4 -4l8 8', 'M21 10l0 7l-7 0']);
 export const IconTruck = icon('outline', [
   'M5 17a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
   'M15 17a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
   'M5 17h-2v-11a1 1 0 0 1 1 -1h9v12m-4 0h6m4 0h2v-6h-8m0 -5h5l3 5',
-]);
-export const IconUserCheck = icon('outline', [
-  'M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0',
-  'M6 21v-2a4 4 0 0 1 4 -4h4',
-  'M15 19l2 2l4 -4',
 ]);
 export const IconUserCircle = icon('outline', [
   'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0',

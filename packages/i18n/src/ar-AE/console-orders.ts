@@ -50,7 +50,12 @@ export const consoleOrders: Texts<typeof en> = {
 
   account: 'الحساب',
   parts: 'أقسام الطلب',
-  part: { overview: 'نظرة عامة', money: 'المبالغ والمستندات', messages: 'الرسائل المرسلة' },
+  part: {
+    overview: 'نظرة عامة',
+    details: 'تفاصيل الطلب',
+    money: 'المبالغ والمستندات',
+    messages: 'الرسائل المرسلة',
+  },
   split: {
     title: 'كيف يُقسَّم {amount}',
     customer: 'يُردّ إلى {name}',

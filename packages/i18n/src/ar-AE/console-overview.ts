@@ -60,7 +60,7 @@ export const consoleOverview: Texts<typeof en> = {
   openCount: '\u2068{name}\u2069: {count, number}',
   queuesTitle: 'بانتظارنا',
   queuesText: 'تتوقف المهلة ما دام الدور على مقدّم الطلب أو التاجر.',
-  watchTitle: 'حالات متأخرة أخرى',
+  watchTitle: 'للمتابعة أيضًا',
   ordersLate: 'طلبات فات موعد زيارتها',
   expiring: 'رخص تنتهي قريبًا',
   expired: 'رخص منتهية',

@@ -43,7 +43,6 @@ export const consolePeople: Texts<typeof en> = {
     erased: 'محذوف',
     nobody: 'عميل حُذفت بياناته',
     blockedNotice: 'محظور منذ {moment}',
-    profile: 'الملف الشخصي',
     conversations: 'المحادثات',
     disputes: 'النزاعات',
     noDisputes: 'لا نزاعات.',

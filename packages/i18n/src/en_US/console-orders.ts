@@ -48,7 +48,12 @@ export const consoleOrders = {
 
   account: 'Account',
   parts: 'Parts of the order',
-  part: { overview: 'Overview', money: 'Money and documents', messages: 'Messages sent' },
+  part: {
+    overview: 'Overview',
+    details: 'Order details',
+    money: 'Money and documents',
+    messages: 'Messages sent',
+  },
   split: {
     title: 'What becomes of {amount}',
     customer: '{name} gets back',

@@ -54,7 +54,7 @@ export const consoleOverview = {
   openCount: '{name}: {count, number}',
   queuesTitle: 'Waiting for us',
   queuesText: 'The clock stops while it is the applicant’s or the merchant’s turn.',
-  watchTitle: 'Overdue elsewhere',
+  watchTitle: 'Keep an eye on',
   ordersLate: 'Orders past their visit',
   expiring: 'Licenses expiring soon',
   expired: 'Expired licenses',

@@ -40,7 +40,6 @@ export const consolePeople = {
     erased: 'Erased',
     nobody: 'Erased customer',
     blockedNotice: 'Blocked since {moment}',
-    profile: 'Profile',
     conversations: 'Conversations',
     disputes: 'Disputes',
     noDisputes: 'No disputes',

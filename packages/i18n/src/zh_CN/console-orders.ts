@@ -49,7 +49,7 @@ export const consoleOrders: Texts<typeof en> = {
 
   account: '账户',
   parts: '订单的各部分',
-  part: { overview: '概览', money: '资金与单据', messages: '已发送的消息' },
+  part: { overview: '概览', details: '订单详情', money: '资金与单据', messages: '已发送的消息' },
   split: {
     title: '{amount} 的去向',
     customer: '退给 {name}',

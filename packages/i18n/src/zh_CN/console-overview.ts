@@ -56,7 +56,7 @@ export const consoleOverview: Texts<typeof en> = {
   openCount: '{name}：{count, number}',
   queuesTitle: '等待我们处理',
   queuesText: '轮到申请人或商家处理时，不计时。',
-  watchTitle: '其他逾期事项',
+  watchTitle: '另请留意',
   ordersLate: '已过上门时间的订单',
   expiring: '即将到期的执照',
   expired: '已到期的执照',

@@ -43,7 +43,6 @@ export const consolePeople: Texts<typeof en> = {
     erased: '数据已抹除',
     nobody: '数据已抹除的客户',
     blockedNotice: '自 {moment} 起被封禁',
-    profile: '资料',
     conversations: '会话',
     disputes: '争议',
     noDisputes: '没有争议',

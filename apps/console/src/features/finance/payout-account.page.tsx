@@ -93,6 +93,7 @@ function ReviewFile({ review, onReload }: ReviewProps & { readonly onReload: () 
             {may && isWaiting && <AccountDecision key={review.id} review={review} />}
             <EarlierAccounts history={review.history} />
             <RiskPart merchantId={review.merchantId} />
+            <CasePart queue="payoutAccounts" id={review.id} />
           </>
         }
       >
@@ -104,7 +105,6 @@ function ReviewFile({ review, onReload }: ReviewProps & { readonly onReload: () 
             <DocumentViewer group={t('proof')} files={review.proof} onReload={onReload} />
           )}
         </Section>
-        <CasePart queue="payoutAccounts" id={review.id} />
       </Columns>
     </Page>
   );

@@ -34,7 +34,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 /** The parts of the page: what it is about and what is to be done, then what it is looked up for. */
-const orderTabs = ['overview', 'money', 'messages'] as const;
+const orderTabs = ['overview', 'details', 'money', 'messages'] as const;
+
+/** Where something has to be decided, that is the overview, and what was ordered a part of its own. */
+const isCase = (order: StaffOrder): boolean => isDisputed(order) || order.absence !== null;
 
 export const route = pageRoute({
   path: '/orders/$id',
@@ -96,10 +99,12 @@ function OrderFile({ order }: { readonly order: StaffOrder }) {
   const { tab = 'overview' } = route.useSearch();
   const parts: Record<(typeof orderTabs)[number], ReactNode> = {
     overview: <Overview order={order} />,
+    details: <Ordered order={order} />,
     money: <OrderFunds order={order} />,
     messages: <OrderMails mails={order.mails} />,
   };
   const { dispute } = order;
+  const offered = orderTabs.filter((key) => key !== 'details' || isCase(order) || tab === key);
   // What it is about: where the two disagree, that.
   const isDispute = dispute !== null && isDisputed(order) && dispute.cause !== 'other';
   return (
@@ -128,7 +133,7 @@ function OrderFile({ order }: { readonly order: StaffOrder }) {
       <TabsBar
         label={t('parts')}
         active={tab}
-        items={orderTabs.map((key) => ({
+        items={offered.map((key) => ({
           key,
           label: t(`part.${key}`),
           ...(key === 'messages' && { count: order.mails.length }),
@@ -156,12 +161,19 @@ function Overview({ order }: { readonly order: StaffOrder }) {
       >
         {order.absence !== null && <AbsenceCard absence={order.absence} />}
         {order.dispute !== null && <OrderDispute order={order} />}
-        <OrderDetails order={order} />
-        <OrderSides order={order} />
+        {!isCase(order) && <Ordered order={order} />}
       </Columns>
     </>
   );
 }
+
+/** What was ordered, by whom and where. */
+const Ordered = ({ order }: { readonly order: StaffOrder }) => (
+  <>
+    <OrderDetails order={order} />
+    <OrderSides order={order} />
+  </>
+);
 
 /** What was paid and booked of it, what is held, and the papers about it. */
 function OrderFunds({ order }: { readonly order: StaffOrder }) {
