@@ -97,10 +97,11 @@ export const validatePlan = (
   return lane === null ? null : { lane, startsAt: visit.from };
 };
 
-/** Returns the moments from the beginning of one day through the end of another at which a visit can begin, in order. */
+/** Returns the moments from the beginning of one day through the end of another at which a visit can begin, in order; no more of them than `most`. */
 export const freeTimes = (
   availability: Availability,
   { from, to }: { readonly from: string; readonly to: string },
+  most = Number.POSITIVE_INFINITY,
 ): number[] => {
   const { calendar, rules, now } = availability;
   const open = openRanges(calendar, {
@@ -122,6 +123,7 @@ export const freeTimes = (
     ) {
       const near = { ...availability, busy: overlapping(busy, whileWaited(rules, start)) };
       if ('lane' in decideTime(near, ranges, { start, isFull })) free.push(start);
+      if (free.length >= most) return free;
     }
   }
   return free;

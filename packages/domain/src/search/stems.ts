@@ -38,10 +38,19 @@ function englishStem(word: string): string {
   return stem.length > 3 && stem.endsWith('e') ? stem.slice(0, -1) : stem;
 }
 
+/** Stems by their words: the same few words of trades come again with every search. */
+const stems = new Map<string, string>();
+const mostStems = 10_000;
+
 /** What the forms of a folded word have in common: plurals, who does it and what is done are one. Never longer than the word. */
 export const stemOf = (word: string): string => {
-  if (hasHan(word)) return word;
-  return arabic.test(word) ? withoutArabicEnding(word) : englishStem(word);
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const inSpaces = arabic.test(word) ? withoutArabicEnding(word) : englishStem(word);
+  const stem = hasHan(word) ? word : inSpaces;
+  if (stems.size >= mostStems) stems.clear();
+  stems.set(word, stem);
+  return stem;
 };
 
 /** Returns a text's words, folded, in their order. Chinese is one word as long as nothing stands in between. */

@@ -17,8 +17,8 @@ export interface Ranked {
 }
 
 /**
- * Puts matches in order, best first. When each is free is asked of as many as two pages hold at a time, so that a page
- * costs the same however much was found: nearer times move a service within its two pages.
+ * Puts matches in order, best first. When each is free is asked of the page that is looked at, so that it costs the same
+ * however much was found: nearer times move a service within its page.
  */
 export async function rankMatches(
   call: PageCall,
@@ -35,9 +35,8 @@ export async function rankMatches(
       return { row, km, score };
     })
     .toSorted((a, b) => b.score(null) - a.score(null));
-  const size = input.pageSize * 2;
-  const start = Math.floor(pageOffset(input) / size) * size;
-  const asked = known.slice(start, start + size);
+  const start = pageOffset(input);
+  const asked = known.slice(start, start + input.pageSize);
   const times = await nextFreeTimes(
     tx,
     now,
@@ -52,5 +51,9 @@ export async function rankMatches(
     })
     .toSorted((a, b) => b.score - a.score);
   const plain = ({ row, km }: (typeof known)[number]): Ranked => ({ row, km, times: [] });
-  return [...known.slice(0, start).map(plain), ...ranked, ...known.slice(start + size).map(plain)];
+  return [
+    ...known.slice(0, start).map(plain),
+    ...ranked,
+    ...known.slice(start + asked.length).map(plain),
+  ];
 }

@@ -112,12 +112,12 @@ export async function nextFreeTimes(
   return new Map(
     services.map(({ serviceId }, index) => {
       const availability = availabilities[index];
-      const starts = availability === undefined ? [] : freeTimes(availability, days);
+      const starts = availability === undefined ? [] : freeTimes(availability, days, offered.times);
       const [first] = starts;
       const sameDay = starts.filter(
         (start) => first !== undefined && dubaiDay(start) === dubaiDay(first),
       );
-      return [serviceId, sameDay.slice(0, offered.times).map((start) => new Date(start))];
+      return [serviceId, sameDay.map((start) => new Date(start))];
     }),
   );
 }
