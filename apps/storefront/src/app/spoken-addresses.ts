@@ -126,7 +126,7 @@ export const followAddresses = (router: AnyRouter, queries: QueryClient): (() =>
   const history = router.history as RouterHistory; // the type of any router says nothing of it
   const show = (): void => {
     const { pathname, hash } = router.latestLocation;
-    const search: Readonly<Record<string, unknown>> = router.latestLocation.search;
+    const search = router.latestLocation.search as Readonly<Record<string, unknown>>; // the type of any router says nothing of it
     const here = { to: pathname, search, hash };
     const { publicHref } = router.buildLocation(here);
     if (publicHref === history.location.href) return;
@@ -153,7 +153,7 @@ export const followAddresses = (router: AnyRouter, queries: QueryClient): (() =>
     }),
     queries.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
-      const [name]: readonly unknown[] = event.query.queryKey;
+      const [name] = event.query.queryKey as readonly unknown[]; // a query of any kind
       if (learnFrom(name, event.query.state.data)) show();
     }),
   ];
