@@ -93,6 +93,7 @@ async function ofConsole(person: Person, url: string): Promise<Screen[]> {
     [`/console/applications/${application}`],
     ['/console/merchants'],
     [`/console/merchants/${merchant}`],
+    [`/console/merchants/${merchant}?tab=documents`],
     ['/console/merchant-revisions'],
     ['/console/services'],
     [`/console/services/${review}`],
