@@ -28,10 +28,11 @@ import { route as workingTimes } from '../features/visits/working-times.page.tsx
 
 /** The routes of all pages, by the frame that they are shown in. */
 export const pages = {
-  account: [accountSettings, fundSecurity, notificationSettings, userCenter, comments, merchant],
+  account: [accountSettings, fundSecurity, notificationSettings, userCenter, merchant],
   main: [
     expiredCertificate,
     chat,
+    comments,
     customer,
     customers,
     finance,

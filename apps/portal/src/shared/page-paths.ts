@@ -7,12 +7,12 @@ export const pagePaths = {
     '/user-center/fund-security',
     '/user-center/notification-settings',
     '/user-center',
-    '/user-center/comment',
     '/user-center/merchant',
   ],
   main: [
     '/expired-certificate',
     '/chat',
+    '/user-center/comment',
     '/customers/$id',
     '/customers',
     '/finance-manage',

@@ -12,7 +12,10 @@ import { orderDetail } from '../shapes/order.ts';
 import { commentReportReasons } from '@khidma/domain/orders/comment-moderation';
 import * as z from 'zod/mini';
 
-/** The comments on the merchant's services, newest or oldest first, with the total service score; `counts` says how often each rating was given. */
+/** Which comments are asked for: what nobody has replied to yet, or what somebody has. */
+export const commentShows = ['waiting', 'answered'] as const;
+
+/** The comments on the merchant's services, newest or oldest first, those that wait for a reply or have one alone where asked; with the total service score; `counts` says how often each rating was given. */
 export const pageComments = merchantEndpoint('pageComments', {
   route: 'GET /merchant/product/comment/page',
   openToImpersonation: true,
@@ -20,6 +23,8 @@ export const pageComments = merchantEndpoint('pageComments', {
   input: onServer && {
     ...pageQuery,
     sort: z._default(z.enum(['newest', 'oldest'], 'invalid'), 'newest'),
+    show: z.optional(z.enum(commentShows, 'invalid')),
+    rating: z.optional(z.enum(['1', '2', '3', '4', '5'], 'invalid')),
   },
   output: onServer && {
     ...pageOf(commentRow).shape,

@@ -12,7 +12,13 @@ export const comments: Texts<typeof en> = {
     '{count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
   stars:
     '{count, plural, zero {# نجمة} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
-  list: 'كل التقييمات',
+  waiting: 'بانتظار ردك',
+  waitingCount:
+    '{count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}} بانتظار ردك',
+  answered: 'تم الرد عليها',
+  noneAnswered: 'لم يُرد على أي تقييم بعد',
+  rating: 'عدد النجوم',
+  allRatings: 'كل التقييمات',
   sort: 'ترتيب التقييمات',
   sorts: { newest: 'الأحدث أولًا', oldest: 'الأقدم أولًا' },
   noWords: 'تقييم دون تعليق',

@@ -11,7 +11,6 @@ import classes from './account.module.css';
 const pages = [
   { key: 'overview', href: paths.userCenter() },
   { key: 'merchant', href: paths.merchant() },
-  { key: 'comments', href: paths.comments() },
   { key: 'accountSettings', href: paths.accountSettings() },
   { key: 'fundSecurity', href: paths.fundSecurity() },
   { key: 'notificationSettings', href: paths.notificationSettings() },

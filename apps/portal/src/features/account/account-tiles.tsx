@@ -28,7 +28,6 @@ import {
   IconFileDescription,
   IconLock,
   IconReceiptTax,
-  IconStar,
 } from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
 import { Bone } from '@khidma/ui/loading';
@@ -66,12 +65,6 @@ export function AccountTiles({ facts, payoutFailed, fundFailed }: AccountTilesPr
         <Tile href={paths.fundSecurity()} icon={<IconLock />} {...words.fund} failed={fundFailed} />
         <SecurityTile />
         <NoticesTile />
-        <Tile
-          href={paths.comments()}
-          icon={<IconStar />}
-          title={t('tile.comments')}
-          text={t('tile.commentsText')}
-        />
       </ul>
     </Section>
   );

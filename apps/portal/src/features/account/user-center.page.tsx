@@ -51,7 +51,12 @@ export const route = pageRoute({
     order: 1,
     word: 'userCenter',
     Icon: IconUserCircle,
-    under: ['/user-center/'],
+    under: [
+      paths.merchant(),
+      paths.accountSettings(),
+      paths.fundSecurity(),
+      paths.notificationSettings(),
+    ],
   },
 });
 

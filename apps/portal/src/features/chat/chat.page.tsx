@@ -5,7 +5,7 @@ import { IconMessageCircle } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/chat',
-  nav: { group: 'work', order: 9, word: 'chat', Icon: IconMessageCircle, tab: true },
+  nav: { group: 'work', order: 10, word: 'chat', Icon: IconMessageCircle, tab: true },
 });
 
 /** Messages with customers and the platform. */

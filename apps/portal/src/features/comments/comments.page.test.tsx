@@ -21,12 +21,35 @@ const one = sample(pageComments.output, {
   counts: { 5: 1 },
 });
 
+const none = { ...one, records: [], total: 0 };
+/** What waits for a reply, and what has one. */
+const lists = (waiting: typeof one, answered: typeof one = none): Answer =>
+  answer(pageComments, ({ show }) => (show === 'waiting' ? waiting : answered));
+const replied = { ...comment, reply: 'Thank you!', repliedAt: comment.createdAt };
+
 describe('the comments', () => {
   itLoads({
     render: (subject) => renderPortal(path, [subject]),
     endpoint: pageComments,
-    output: one,
+    output: { ...one, records: [replied] },
     shows: 'On time and thorough.',
+  });
+
+  it('that wait for a reply stand first, who has waited longest at the top', async () => {
+    const old = { ...replied, id: sampleId(6), text: 'Fine work.' };
+    const screen = await renderPortal(path, [lists(one, { ...one, records: [old] })]);
+    await screen.shows('1 comment waits for your reply');
+    await screen.shows('Fine work.');
+    expect(screen.text().indexOf('On time')).toBeLessThan(screen.text().indexOf('Fine work.'));
+    expect(screen.calls(pageComments)).toContainEqual(
+      expect.objectContaining({ show: 'waiting', sort: 'oldest' }),
+    );
+  });
+
+  it('are narrowed to a rating', async () => {
+    const screen = await renderPortal(`${path}?rating=1`, [lists(none)]);
+    await screen.shows('Nothing matches');
+    expect(screen.calls(pageComments).every(({ rating }) => rating === '1')).toBe(true);
   });
 
   it('of which there are none say how they come to be, and show no score', async () => {
@@ -39,14 +62,16 @@ describe('the comments', () => {
   it('past their last page lead back to the first', async () => {
     const past = { ...one, records: [], current: 9 };
     const screen = await renderPortal(`${path}?page=9`, [
-      answer(pageComments, ({ pageNum }) => (pageNum === 1 ? one : past)),
+      answer(pageComments, ({ pageNum, show }) =>
+        show === 'waiting' ? none : pageNum === 1 ? { ...one, records: [replied] } : past,
+      ),
     ]);
     await screen.press('button', 'To the first page');
     await screen.shows('On time and thorough.');
   });
 
   it('read from the right in Arabic, each in its own direction', async () => {
-    const screen = await renderPortal(path, [answer(pageComments, one)], { lang: 'ar-AE' });
+    const screen = await renderPortal(path, [lists(one)], { lang: 'ar-AE' });
     await screen.shows('On time and thorough.');
     expect(screen.get('heading', 'التقييمات')).toBeTruthy();
     expect(screen.get('article', 'Omar Haddad').querySelector('[dir="auto"]')?.textContent).toBe(
@@ -57,7 +82,7 @@ describe('the comments', () => {
 
 describe('replying to a comment', () => {
   const open = async (...answers: Answer[]) => {
-    const screen = await renderPortal(path, [answer(pageComments, one), ...answers]);
+    const screen = await renderPortal(path, [lists(one), ...answers]);
     await screen.press('button', 'Reply to Omar Haddad');
     await screen.find('dialog', 'Reply to Omar Haddad?');
     return { screen, dialog: screen.within('dialog') };
@@ -87,12 +112,11 @@ describe('replying to a comment', () => {
   it('is sent once, and the comment then shows it', async () => {
     const held = hold(replyToComment);
     const { screen, dialog } = await open(held);
-    const replied = { ...comment, reply: 'Thank you!', repliedAt: comment.createdAt };
     await dialog.type('Your reply', 'Thank you!');
     const send = dialog.get('button', 'Send reply');
     await dialog.click(send);
     await dialog.click(send);
-    screen.set(answer(pageComments, { ...one, records: [replied] }));
+    screen.set(lists(none, { ...one, records: [replied] }));
     await held.release(replied);
     await screen.window.shows('Your reply has been sent');
     await screen.shows('You replied on');

@@ -33,7 +33,7 @@ export const route = pageRoute({
   search: insightsSearch,
   data: () => [allPlacesQuery],
   dataOfSearch: (search) => [insightsQuery(search)],
-  nav: { group: 'work', order: 7, word: 'insights', Icon: IconChartBar },
+  nav: { group: 'work', order: 8, word: 'insights', Icon: IconChartBar },
 });
 
 // Below the fold.

@@ -46,7 +46,7 @@ export const commentSamples = [
     return { input: { id, rating: 4, text: 'On time.', images }, token: shop.customer.token };
   }),
   sample(pageComments, async (server) => ({
-    input: { ...firstPage, sort: 'oldest' as const },
+    input: { ...firstPage, sort: 'oldest', show: 'waiting', rating: '4' } as const,
     token: (await givenComment(server)).token,
   })),
   sample(replyToComment, async (server) => {

@@ -32,7 +32,7 @@ export const route = pageRoute({
   path: '/uncompleted-list',
   search: listSearch,
   dataOfSearch: (search) => [pageQuery(listUnfinishedServices, search)],
-  nav: { group: 'work', order: 8, word: 'unfinished', Icon: IconPencil },
+  nav: { group: 'work', order: 9, word: 'unfinished', Icon: IconPencil },
 });
 
 const ServiceActionDialog = lazyDialog(

@@ -62,6 +62,29 @@ describe('rating an order is refused', () => {
   });
 });
 
+describe('a merchant’s comments', () => {
+  it('are asked for by whether they have a reply, and by rating, with the count of those', async () => {
+    const shop = await givenShop(server);
+    const first = await rated(shop, 5);
+    await rated(shop, 2);
+    const { token } = shop.merchant;
+    await server.ok(replyToComment, { id: first.id, reply: 'Thank you.' }, token);
+    const page = (input: object) => server.ok(pageComments, { ...input }, token);
+    const [waiting, answered] = [await page({ show: 'waiting' }), await page({ show: 'answered' })];
+    expect(waiting).toMatchObject({ total: 1, records: [{ rating: 2 }] });
+    expect(answered).toMatchObject({ total: 1, records: [{ id: first.id }] });
+    expect(await page({ rating: '5', show: 'waiting' })).toMatchObject({ total: 0, records: [] });
+    expect(waiting.counts, 'the score is of all').toEqual((await page({})).counts);
+    await refusesInput(server, pageComments, {
+      token,
+      cases: [
+        { input: { show: 'hidden' }, path: 'show', rule: 'invalid' },
+        { input: { rating: '6' }, path: 'rating', rule: 'invalid' },
+      ],
+    });
+  });
+});
+
 describe('a comment', () => {
   it('makes the order Rated: it no longer remains to be evaluated', async () => {
     const shop = await givenShop(server);

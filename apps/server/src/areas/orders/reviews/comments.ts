@@ -34,7 +34,7 @@ import type { CommentReportReason } from '@khidma/domain/orders/comment-moderati
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { ratingCountsOf, ratingsGiven, serviceScore } from '@khidma/domain/orders/rating';
 import { shownName } from '@khidma/domain/orders/shown-name';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 
 /** What customers say of a service, on sale or not: an order's page leads there too. */
 export const pageServiceCommentsHandler = handle(pageServiceComments, async (call) => {
@@ -145,14 +145,25 @@ export const pageCommentsHandler = handle(pageComments, async (call) => {
   const page = await listPage(call, {
     query: selectComments(tx).$dynamic(),
     from: comments,
-    where: and(eq(comments.merchantId, merchantId), isNull(comments.hiddenAt)),
+    where: and(eq(comments.merchantId, merchantId), isNull(comments.hiddenAt), narrowed(input)),
     order: { at: comments.createdAt, id: comments.id, first: input.sort },
-    total: ratingsGiven(counts),
+    // All of them are counted already.
+    ...(narrowed(input) === undefined && { total: ratingsGiven(counts) }),
     keyOf: ({ comment }) => ({ at: comment.createdAt, id: comment.id }),
     present: (rows) => presentComments(call, rows),
   });
   return { ...page, totalScore: serviceScore(counts), counts };
 });
+
+/** What of the comments is asked for; undefined where it is all. */
+const narrowed = ({
+  show,
+  rating,
+}: Pick<Call<typeof pageComments>['input'], 'show' | 'rating'>): SQL | undefined =>
+  and(
+    show && (show === 'waiting' ? isNull(comments.repliedAt) : isNotNull(comments.repliedAt)),
+    rating && eq(comments.rating, Number(rating)),
+  );
 
 /** The order's lock makes it once, however often it is sent. */
 export const rateOrderHandler = handle(rateOrder, async (call) => {
