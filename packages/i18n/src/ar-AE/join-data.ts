@@ -14,6 +14,7 @@ export const joinData: Texts<typeof en> = {
     now: 'الحفظ الآن',
     resumed: 'تابع من حيث توقفت في {moment}.',
   },
+  index: 'خطوات النموذج',
   sections: {
     business: { title: 'النشاط التجاري والتواصل', text: 'بيانات نشاطك ومن نتواصل معه.' },
     address: { title: 'العنوان', text: 'مقر تسجيل نشاطك أو مكان عملك.' },

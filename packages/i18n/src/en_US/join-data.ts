@@ -11,6 +11,7 @@ export const joinData = {
     now: 'Save now',
     resumed: 'Continue where you left off on {moment}.',
   },
+  index: 'Steps of the form',
   sections: {
     business: { title: 'Business and contact', text: 'Who you are and who we call.' },
     address: { title: 'Address', text: 'Where your business is registered or works from.' },

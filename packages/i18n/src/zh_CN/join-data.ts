@@ -14,6 +14,7 @@ export const joinData: Texts<typeof en> = {
     now: '立即保存',
     resumed: '您可以从 {moment} 中断处继续填写。',
   },
+  index: '表单步骤',
   sections: {
     business: { title: '商家与联系人', text: '您是谁，我们与谁联系。' },
     address: { title: '地址', text: '商家注册地或实际经营地。' },

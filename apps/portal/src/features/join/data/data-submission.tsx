@@ -43,7 +43,7 @@ import { applicationCan } from '@khidma/domain/applications/application-transiti
 import { Button } from '@khidma/ui/button';
 import { IconCircleCheck } from '@khidma/icons';
 import { Notice } from '@khidma/ui/notice';
-import { useId, useState } from 'react';
+import { useId, useState, useRef } from 'react';
 import { get, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
@@ -107,6 +107,7 @@ function DataForm({ application, link, choices, onSent }: DataFormProps) {
       <form className={applicationClasses.form} noValidate onSubmit={(event) => void send(event)}>
         <SavingLine saving={saved.saving} onSave={saved.saveNow} />
         {application.draft !== null && <Resumed at={application.draft.savedAt} />}
+        {revision === null && <SectionIndex {...parts} />}
         {revision === null ? (
           dataSectionNames.map((section) => (
             <DataSectionView key={section} {...parts} section={section} />
@@ -224,13 +225,42 @@ function DataSectionView({ section, ...parts }: SectionProps) {
     <section className={classes.section} aria-labelledby={id}>
       <div className={classes.head}>
         <div>
-          <h3 id={id}>{t(`${section}.title`)}</h3>
+          <h3 id={id} tabIndex={-1} data-section={section}>
+            {t(`${section}.title`)}
+          </h3>
           <p>{t(`${section}.text`)}</p>
         </div>
         <SectionState {...parts} section={section} />
       </div>
       <DataFields application={parts.application} names={dataSections[section]} />
     </section>
+  );
+}
+
+/** The steps of the form in their order, each with what it still lacks, and the way to it. */
+function SectionIndex(parts: DataFormParts) {
+  const t = useTranslations('joinData');
+  const nav = useRef<HTMLElement>(null);
+  const goTo = (section: DataSection): void => {
+    const heading = nav.current
+      ?.closest('form')
+      ?.querySelector<HTMLElement>(`[data-section="${section}"]`);
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <nav ref={nav} className={classes.index} aria-label={t('index')}>
+      <ol data-bare>
+        {dataSectionNames.map((section) => (
+          <li key={section}>
+            <button type="button" onClick={() => goTo(section)}>
+              {t(`sections.${section}.title`)}
+            </button>
+            <SectionState {...parts} section={section} />
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 
