@@ -84,7 +84,7 @@ describe.each<Dir>(['ltr', 'rtl'])('a chart, %s', (dir) => {
     if (name === undefined) throw new Error('the second day has no name');
     const box = name.getBoundingClientRect();
     const middle = box.x + box.width / 2;
-    expect((middle - x) / width).toBeCloseTo(dir === 'ltr' ? 0.375 : 0.625, 2);
+    expect((middle - x) / width).toBeCloseTo(dir === 'ltr' ? 1 / 3 : 2 / 3, 2);
     await chart().hover({ position: { x: middle - x, y: 20 } });
     await expect.element(said(1)).toBeVisible();
     await userEvent.unhover(chart());

@@ -61,7 +61,8 @@ export function Chart({ look, label, points, figures, tickText, isLow, note }: C
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const share = (event.clientX - left) / width;
     const along = isRtl(event.currentTarget) ? 1 - share : share;
-    const next = Math.floor(along * points.length);
+    const next =
+      look === 'line' ? Math.round(along * (points.length - 1)) : Math.floor(along * points.length);
     setAt(points.length === 0 ? null : Math.min(points.length - 1, Math.max(0, next)));
   };
   return (
@@ -99,7 +100,11 @@ export function Chart({ look, label, points, figures, tickText, isLow, note }: C
       </div>
       <div className={cx(classes.names, !isFew && classes.many)} aria-hidden>
         {marked.map((place) => (
-          <span key={place} style={{ insetInlineStart: `${middleOf(place, points.length)}%` }}>
+          <span
+            key={place}
+            style={{ insetInlineStart: `${placeOf(look, place, points.length)}%` }}
+            data-edge={look === 'line' ? edgeOf(place, points.length) : undefined}
+          >
             {points[place]?.name}
           </span>
         ))}
@@ -127,7 +132,12 @@ function Drawing({ look, points, at, heightOf, lines }: DrawingProps) {
   return (
     <svg className={classes.drawing}>
       {at !== null && (
-        <rect className={classes.pointed} x={`${at * width}%`} width={`${width}%`} height="100%" />
+        <rect
+          className={classes.pointed}
+          x={`${placeOf(look, at, points.length) - width / 2}%`}
+          width={`${width}%`}
+          height="100%"
+        />
       )}
       {lines.map((value) => (
         <line
@@ -158,7 +168,7 @@ function Drawing({ look, points, at, heightOf, lines }: DrawingProps) {
           );
         // What is pointed at has a dot, and what stands alone.
         if (points.length > 1 && place !== at) return null;
-        const x = `${middleOf(place, points.length)}%`;
+        const x = `${placeOf(look, place, points.length)}%`;
         return (
           <Fragment key={place}>
             {before !== undefined && (
@@ -176,7 +186,7 @@ function Drawing({ look, points, at, heightOf, lines }: DrawingProps) {
 function Lines({ points, heightOf }: Pick<DrawingProps, 'points' | 'heightOf'>) {
   const through = (of: (point: ChartPoint) => number): string =>
     points
-      .map((point, place) => `${middleOf(place, points.length)} ${100 - heightOf(of(point))}`)
+      .map((point, place) => `${alongOf(place, points.length)} ${100 - heightOf(of(point))}`)
       .join('L');
   const zero = 100 - heightOf(0);
   const now = through(({ value }) => value);
@@ -184,7 +194,7 @@ function Lines({ points, heightOf }: Pick<DrawingProps, 'points' | 'heightOf'>) 
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
       <path
         className={classes.ground}
-        d={`M${middleOf(0, points.length)} ${zero}L${now}V${zero}Z`}
+        d={`M${alongOf(0, points.length)} ${zero}L${now}V${zero}Z`}
       />
       {points.every(({ before }) => before !== undefined) && (
         <path className={classes.before} d={`M${through(({ before = 0 }) => before)}`} />
@@ -194,7 +204,19 @@ function Lines({ points, heightOf }: Pick<DrawingProps, 'points' | 'heightOf'>) 
   );
 }
 
-/** Each point stands in the middle of its share of the width; in hundredths of it. */
+/** A line goes from one edge to the other; a point that stands alone is in the middle. In hundredths of the width. */
+const alongOf = (place: number, count: number): number =>
+  count < 2 ? 50 : (place / (count - 1)) * 100;
+
+/** Where a point of a drawing stands. */
+const placeOf = (look: ChartProps['look'], place: number, count: number): number =>
+  look === 'line' ? alongOf(place, count) : middleOf(place, count);
+
+/** At which edge a name of a line would stick out; undefined where it does not. */
+const edgeOf = (place: number, count: number): 'start' | 'end' | undefined =>
+  count < 2 ? undefined : place === 0 ? 'start' : place === count - 1 ? 'end' : undefined;
+
+/** A column stands in the middle of its share of the width; in hundredths of it. */
 const middleOf = (place: number, count: number): number => ((place + 0.5) / count) * 100;
 
 /** Which of many points are named at the axis: at most eight, and none at the edges. */
