@@ -61,7 +61,7 @@ async function ofPortal(person: Person, url: string): Promise<Screen[]> {
     ['/create-service?step=media', creating],
     ['/create-service?step=pricing', creating],
     ['/create-service?step=check', creating],
-    [`/create-service/${service}`, t('serviceEditor.editTitle')],
+    [`/create-service/${service}`],
     ['/finance-manage', t('finance.title')],
     ['/finance-manage?tab=income', t('finance.title')],
     ['/finance-manage?tab=vat', t('finance.title')],

@@ -20,9 +20,7 @@ export async function openDraft(person: Person): Promise<void> {
     .filter({ hasText: draftName })
     .getByRole('link', { name: t('services.drafts.continue') })
     .click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: t('serviceEditor.editTitle') }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: draftName })).toBeVisible();
 }
 
 /** Begins a service from the list. */

@@ -5,6 +5,7 @@ import type { serviceEditor as english } from '../en_US/service-editor.ts';
 export const serviceEditor: Texts<typeof english> = {
   createTitle: 'خدمة جديدة',
   editTitle: 'تعديل الخدمة',
+  notOnSale: 'لا يُنشر شيء قبل المراجعة.',
   locked: 'لا يمكن تعديل هذه الخدمة في حالتها الحالية.',
   lockedAction: 'عرض الخدمة',
 

@@ -2,6 +2,7 @@
 export const serviceEditor = {
   createTitle: 'New service',
   editTitle: 'Edit service',
+  notOnSale: 'Nothing is on sale before the review.',
   locked: 'This service cannot be edited right now.',
   lockedAction: 'View the service',
 

@@ -5,6 +5,7 @@ import type { serviceEditor as english } from '../en_US/service-editor.ts';
 export const serviceEditor: Texts<typeof english> = {
   createTitle: '新建服务',
   editTitle: '编辑服务',
+  notOnSale: '审核通过前不会上架。',
   locked: '此服务在当前状态下不能修改。',
   lockedAction: '查看服务',
 

@@ -1,9 +1,11 @@
 import { useSession } from '../../../shared/session-store.ts';
 import { combinationName, inOrder } from '../field-labels.ts';
+import { CustomerCard } from './customer-card.tsx';
 import classes from './price-panel.module.css';
 import { typedInto, withDraft } from './price-rows.ts';
 import { type PricingDesk, useGrid, usePricingDesk } from './pricing-desk.ts';
 import { getClient, useEndpointQuery } from '@khidma/client/query';
+import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { getOwnFees } from '@khidma/contract/money/fees';
 import { wholeBasisPoints } from '@khidma/domain/limits/limits';
 import { hasTrnOn } from '@khidma/domain/merchants/vat-rules';
@@ -28,12 +30,13 @@ import { memo, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
 
-/** What the customer pays and what of it the merchant receives, while the price is typed. */
-export function PricePanel() {
+/** What customers see, what they pay and what of it the merchant receives, while the price is typed. */
+export function PricePanel({ service }: { readonly service: ServiceDetail | null }) {
   const t = useTranslations('servicePrices.panel');
   const { row, look } = usePanelRow();
   return (
-    <div className={classes.panel}>
+    <div className={`k-stack-5 ${classes.panel}`}>
+      <CustomerCard service={service} />
       <Section title={t('title')} description={t('text')}>
         <Stack>
           <ChoiceSelect active={row.index} onChoose={look} />

@@ -41,7 +41,7 @@ export function PricingStep({ form, service }: Pick<StepProps, 'form' | 'service
   });
   return (
     <PricingDeskContext value={desk}>
-      <Columns aside={<PricePanel />}>
+      <Columns aside={<PricePanel service={service} />}>
         <PricingKind hasSpecs={hasSpecs} />
         {hasSpecs && <SpecEditor />}
         {hasSpecs && <PriceTable />}

@@ -89,7 +89,7 @@ export function SpecCard({ spec, count }: SpecCardProps) {
       </div>
       {isOpen ? (
         <>
-          <ol className={`k-stack-2 ${classes.options}`}>
+          <ol className={classes.options}>
             {options.map((_, option) => (
               <SpecOption
                 key={option}
@@ -265,7 +265,7 @@ function OptionSwitch({ spec, option, name }: OptionSwitchProps) {
     },
   });
   return (
-    <label className={classes.onSale}>
+    <label className={classes.onSale} title={t('onSale')}>
       <input
         type="checkbox"
         className={classes.box}

@@ -85,7 +85,8 @@ describe('editing a service', () => {
         lang: 'ar-AE',
       },
     );
-    await screen.find('heading', 'تعديل الخدمة');
+    await screen.find('heading', 'Deep cleaning');
+    expect(document.documentElement.dir).toBe('rtl');
   });
 });
 

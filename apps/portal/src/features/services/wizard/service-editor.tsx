@@ -30,6 +30,7 @@ import { dubaiDay } from '@khidma/domain/rules/days';
 import type { ServiceMedia } from '@khidma/domain/services/service-content';
 import { missingSteps, serviceProblems } from '@khidma/domain/services/service-rules';
 import { submissionEventOf } from '@khidma/domain/services/service-transitions';
+import { UserText } from '@khidma/ui/bdi';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { IconArrowLeft, IconArrowRight } from '@khidma/icons';
@@ -49,7 +50,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type FieldPath, useFormState } from 'react-hook-form';
+import { type FieldPath, useFormState, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
 interface ServiceEditorProps {
@@ -72,7 +73,7 @@ export function ServiceEditor({ service, onCreated }: ServiceEditorProps) {
   const saveDraft = (): void => void draft.save(false).catch(() => undefined);
   return (
     <Page>
-      <EditorHeader service={latest}>
+      <EditorHeader service={latest} form={form}>
         <SaveStatus phase={phase} />
         <Button loading={isBusy(phase)} onClick={saveDraft}>
           {t('saveDraft')}
@@ -117,16 +118,18 @@ export function ServiceEditor({ service, onCreated }: ServiceEditorProps) {
 interface EditorHeaderProps {
   /** Null while nothing is saved. */
   readonly service: ServiceDetail | null;
+  readonly form: ServiceForm;
   readonly children: ReactNode;
 }
 
 /** Which service is edited, where it stands, and what can be done at any step. */
-function EditorHeader({ service, children }: EditorHeaderProps) {
+function EditorHeader({ service, form, children }: EditorHeaderProps) {
   const t = useTranslations();
+  const name = useWatch({ control: form.control, name: 'content.name' }).trim();
   const title = t(service === null ? 'serviceEditor.createTitle' : 'serviceEditor.editTitle');
   return (
     <PageHeader
-      title={title}
+      title={name === '' ? title : <UserText>{name}</UserText>}
       badge={service && <ServiceBadge status={service.status} />}
       breadcrumbs={[{ label: t('services.title'), href: paths.services() }, { label: title }]}
       actions={<Stack row>{children}</Stack>}
@@ -363,7 +366,7 @@ function EditorBar({ step, links, isUpdate, isSubmitting, isUploading }: EditorB
           {t('back')}
         </ButtonLink>
       )}
-      <span className={classes.spring} />
+      <span className={`k-quiet ${classes.spring}`}>{!isUpdate && t('notOnSale')}</span>
       {after === undefined ? (
         <Button
           kind="primary"
