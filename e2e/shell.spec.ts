@@ -34,7 +34,10 @@ test('828 px is a phone, 829 px is a desk', async ({ arrive }) => {
   const person = await arrive();
   const { page, t } = person;
   await signInToDemo(person);
-  const menu = page.getByRole('button', { name: t('common.menu'), exact: true });
+  const menu = page.getByRole('button', {
+    name: t('common.labelled', { label: t('common.more'), value: t('common.menu') }),
+    exact: true,
+  });
   await page.setViewportSize({ width: 829, height: 800 });
   await expect(menu).toBeHidden();
   await page.setViewportSize({ width: 828, height: 800 });

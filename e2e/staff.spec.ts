@@ -255,7 +255,12 @@ test('what is above somebody’s daily sum is asked of a colleague, who finds it
     const colleagueOnPhone = await arrive(onPhone);
     const { page, t } = colleagueOnPhone;
     await signInAsDemoStaff(colleagueOnPhone);
-    await page.getByRole('button', { name: t('common.menu'), exact: true }).click();
+    await page
+      .getByRole('button', {
+        name: t('common.labelled', { label: t('common.more'), value: t('common.menu') }),
+        exact: true,
+      })
+      .click();
     const place = page
       .getByRole('navigation', { name: t('console.main') })
       .getByRole('link', { name: t('console.nav.settingsAndLog') });

@@ -216,7 +216,10 @@ export async function follow({ page, t }: Person, navigation: string, link: stri
     .getByRole('link', { name: link })
     .filter({ visible: true });
   const menu = page
-    .getByRole('button', { name: t('common.menu'), exact: true })
+    .getByRole('button', {
+      name: t('common.labelled', { label: t('common.more'), value: t('common.menu') }),
+      exact: true,
+    })
     .filter({ visible: true });
   // One of the two comes with the screen's frame, which may still be on its way.
   await expect(entry.or(menu).first()).toBeVisible();

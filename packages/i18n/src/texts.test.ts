@@ -58,6 +58,7 @@ describe.each(langs)('texts in %s', (lang) => {
           width: n,
           height: n,
           minWidth: n,
+          time: n,
           minHeight: n,
           label: n,
           value: n,

@@ -22,7 +22,7 @@ const texts = {
 };
 
 const drawer = () => page.getByRole('dialog', { name: 'Main navigation' });
-const opener = () => page.getByRole('button', { name: 'Open menu' });
+const opener = () => page.getByRole('button', { name: 'More: Open menu' });
 
 async function show(dir: Dir) {
   // The shell brings the page's own main.

@@ -6,8 +6,9 @@ import { IconButton } from './button.tsx';
 import { UiLink } from './link.tsx';
 import { lastMobileWidth } from './breakpoint.ts';
 import { NavGroups } from './nav-groups.tsx';
-import type { NavGroup, ShellTexts } from './nav-types.ts';
+import type { NavGroup, NavItem, ShellTexts } from './nav-types.ts';
 import { atRest, chunk } from './popup/chunk.ts';
+import { useUiTexts } from './ui-texts.ts';
 
 /** Fetched at rest on a phone, or by the first touch of the menu's button: a desk never needs it. */
 const drawers = chunk(async () => await import('./nav-drawer.tsx'));
@@ -34,6 +35,9 @@ export interface AppShellProps {
   children: ReactNode;
 }
 
+/** A phone's bar holds so many places, and behind "More" are all. */
+const mostTabs = 4;
+
 /** The frame of every signed-in screen: sidebar on a desk; top bar, bottom bar and drawer up to 828 px. */
 export function AppShell({
   nav,
@@ -52,6 +56,15 @@ export function AppShell({
     if (matchMedia(`(max-width: ${lastMobileWidth}px)`).matches) atRest(fetchDrawer);
   }, []);
   const main = useRef<HTMLElement>(null);
+  const tabs = nav
+    .flatMap(({ items }) => items)
+    .filter(({ tab }) => tab)
+    .slice(0, mostTabs);
+  const isOpen = open && drawer !== undefined;
+  const openDrawer = () => {
+    fetchDrawer();
+    setOpen(true);
+  };
   const { room, bannerRef } = useBannerRoom(bannerSettled);
   return (
     <div className={classes.shell}>
@@ -74,17 +87,16 @@ export function AppShell({
         {sidebarFoot != null && <div className={classes.sideFoot}>{sidebarFoot}</div>}
       </nav>
       <header className={classes.topbar}>
-        <div className={classes.phoneOnly} onPointerEnter={fetchDrawer} onFocus={fetchDrawer}>
-          <IconButton
-            label={texts.openMenu}
-            icon={<IconMenu2 size={22} />}
-            aria-expanded={open && drawer !== undefined}
-            onClick={() => {
-              fetchDrawer();
-              setOpen(true);
-            }}
-          />
-        </div>
+        {tabs.length === 0 && (
+          <div className={classes.phoneOnly} onPointerEnter={fetchDrawer} onFocus={fetchDrawer}>
+            <IconButton
+              label={texts.openMenu}
+              icon={<IconMenu2 size={22} />}
+              aria-expanded={isOpen}
+              onClick={openDrawer}
+            />
+          </div>
+        )}
         <div className={classes.topStart}>{topStart}</div>
         <div className={classes.topEnd}>{topEnd}</div>
       </header>
@@ -102,7 +114,15 @@ export function AppShell({
         )}
         <div hidden={!bannerSettled && room === null}>{children}</div>
       </main>
-      <TabBar nav={nav} label={texts.quickNavigation} />
+      {tabs.length > 0 && (
+        <TabBar
+          label={texts.quickNavigation}
+          menuLabel={texts.openMenu}
+          isMenuOpen={isOpen}
+          onMenu={openDrawer}
+          {...{ nav, tabs }}
+        />
+      )}
       {drawer && (
         <drawer.NavDrawer
           {...{ open, nav, texts, logo, sidebarFoot }}
@@ -127,12 +147,22 @@ function useBannerRoom(settled: boolean) {
   return { room, bannerRef };
 }
 
-function TabBar({ nav, label }: { nav: readonly NavGroup[]; label: string }) {
-  const tabs = nav
-    .flatMap((group) => group.items)
-    .filter((item) => item.tab)
-    .slice(0, 5);
-  if (tabs.length === 0) return null;
+interface TabBarProps {
+  readonly label: string;
+  readonly nav: readonly NavGroup[];
+  readonly tabs: readonly NavItem[];
+  readonly menuLabel: string;
+  readonly isMenuOpen: boolean;
+  readonly onMenu: () => void;
+}
+
+/** A phone's bar: the places that a thumb reaches, and a way to all. */
+function TabBar({ label, nav, tabs, menuLabel, isMenuOpen, onMenu }: TabBarProps) {
+  const { more, colon } = useUiTexts();
+  const isElsewhere = !tabs.some(({ active }) => active);
+  const waiting = nav
+    .flatMap(({ items }) => items)
+    .reduce((sum, item) => (tabs.includes(item) ? sum : sum + (item.badge ?? 0)), 0);
   return (
     <nav className={classes.tabbar} aria-label={label}>
       <ul className={classes.tabs}>
@@ -145,15 +175,42 @@ function TabBar({ nav, label }: { nav: readonly NavGroup[]; label: string }) {
             >
               {item.icon}
               <span className={classes.tabLabel}>{item.short ?? item.label}</span>
-              {item.badge !== undefined && item.badge > 0 && (
-                <span className={classes.tabBadge}>
-                  <CountBadge count={item.badge} loud urgent={item.urgent} />
-                </span>
-              )}
+              <TabBadge count={item.badge} urgent={item.urgent} />
             </UiLink>
           </li>
         ))}
+        <li>
+          <button
+            type="button"
+            className={classes.tab}
+            aria-label={`${more}${colon}${menuLabel}`}
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            data-here={isElsewhere || undefined}
+            onPointerEnter={fetchDrawer}
+            onFocus={fetchDrawer}
+            onClick={onMenu}
+          >
+            <IconMenu2 size={20} stroke={1.75} aria-hidden />
+            <span className={classes.tabLabel}>{more}</span>
+            <TabBadge count={waiting} />
+          </button>
+        </li>
       </ul>
     </nav>
   );
+}
+
+function TabBadge({
+  count = 0,
+  urgent,
+}: {
+  count?: number | undefined;
+  urgent?: boolean | undefined;
+}) {
+  return count > 0 ? (
+    <span className={classes.tabBadge}>
+      <CountBadge count={count} loud urgent={urgent} />
+    </span>
+  ) : null;
 }

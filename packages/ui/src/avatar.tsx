@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { UserText } from './bdi.tsx';
 import classes from './avatar.module.css';
 import { cx } from './cx.ts';
@@ -26,12 +26,24 @@ export function Avatar({ name, url, size = 's' }: AvatarProps) {
   );
 }
 
+interface NamedAvatarProps extends Pick<AvatarProps, 'name' | 'url'> {
+  /** Small and grey below the name: where somebody lives. Both then keep to a line each. */
+  meta?: ReactNode;
+}
+
 /** Somebody in a line: picture and name. */
-export function NamedAvatar({ name, url }: Pick<AvatarProps, 'name' | 'url'>) {
+export function NamedAvatar({ name, url, meta }: NamedAvatarProps) {
   return (
     <span className={classes.named}>
       <Avatar name={name} url={url} />
-      <UserText className={classes.name}>{name}</UserText>
+      {meta === undefined ? (
+        <UserText className={classes.name}>{name}</UserText>
+      ) : (
+        <span className={classes.two}>
+          <UserText className="k-clip">{name}</UserText>
+          <span className="k-quiet k-clip">{meta}</span>
+        </span>
+      )}
     </span>
   );
 }

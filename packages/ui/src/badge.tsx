@@ -26,7 +26,7 @@ export interface CountBadgeProps {
   count: number;
   /** Accent instead of grey: something waits for the reader. */
   loud?: boolean | undefined;
-  /** Red: something of it is late. */
+  /** Red: something of it is late, or lost by silence. Never for news. */
   urgent?: boolean | undefined;
 }
 

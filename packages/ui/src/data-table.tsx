@@ -168,6 +168,8 @@ function Head<Row>({ column, isLead, children }: HeadProps<Row>) {
           {header}
           <Arrow size={14} aria-hidden />
         </button>
+      ) : column.actions === 'corner' ? (
+        <span className="k-unseen">{header}</span>
       ) : (
         header
       )}

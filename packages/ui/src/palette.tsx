@@ -17,7 +17,12 @@ export interface PaletteEntry {
 
 export interface PaletteProps {
   readonly label: string;
-  readonly texts: { readonly search: string; readonly none: string };
+  readonly texts: {
+    readonly search: string;
+    readonly none: string;
+    /** Among what was looked, said below what was found. */
+    readonly searched?: string | undefined;
+  };
   readonly query: string;
   readonly onQuery: (query: string) => void;
   /** What the query means now. */
@@ -117,6 +122,9 @@ export function Palette(props: PaletteProps) {
         <div role="status" className={classes.none}>
           {entries.length === 0 ? texts.none : ''}
         </div>
+        {entries.length > 0 && texts.searched !== undefined && (
+          <p className={`k-quiet ${classes.searched}`}>{texts.searched}</p>
+        )}
       </div>
     </dialog>
   );

@@ -19,6 +19,8 @@ export interface Column<Row> {
    */
   actions?: boolean | 'corner' | undefined;
   hideOnPhone?: boolean | undefined;
+  /** It takes what the others leave, and what is longer is cut at its end: every row stays as high. */
+  clip?: boolean | undefined;
   /** On a phone's card the value stands below its label, not beside it: for what breaks nowhere, as an account's number. */
   labelAbove?: boolean | undefined;
   /** Where the list can be ordered by it. */
@@ -33,11 +35,18 @@ export interface ColumnSort {
 }
 
 /** Returns the class of a column's cells. */
-export function alignClass<Row>({ align, width, hideOnPhone, labelAbove }: Column<Row>): string {
+export function alignClass<Row>({
+  align,
+  width,
+  hideOnPhone,
+  labelAbove,
+  clip,
+}: Column<Row>): string {
   return cx(
     align === 'center' && classes.center,
     align === 'number' && classes.number,
     width === 'tight' && classes.tight,
+    clip && classes.clip,
     hideOnPhone && classes.hidePhone,
     labelAbove && classes.labelAbove,
   );

@@ -32,5 +32,7 @@ export const navGroups = (
         active: isActive(entry, pathname),
         tab: entry.tab,
         badge: badges[entry.word],
+        // What waits there is lost by silence; news is not.
+        urgent: entry.word === 'orders',
       })),
   }));

@@ -22,6 +22,7 @@ import { leaveAsked, useSignOut } from '../shared/leave-portal.ts';
 import { paths } from '../shared/paths.ts';
 import { AppBell } from './app-bell.tsx';
 import { HelpLink } from './help-link.tsx';
+import classes from './portal-layout.module.css';
 import { navGroups } from './nav-items.tsx';
 import { PortalNotices } from './portal-notices.tsx';
 
@@ -72,10 +73,16 @@ export function PortalLayout() {
         closeMenu: t('common.close'),
       }}
       logo={<Logo lang={lang} />}
-      topStart={<MerchantName />}
+      topStart={
+        isMobile ? (
+          <MerchantName />
+        ) : (
+          <PaletteKey label={word('search')} words={word('searchWords')} Palette={CommandPalette} />
+        )
+      }
+      sidebarFoot={isMobile ? undefined : <AccountMenu />}
       topEnd={
         <>
-          {!isMobile && <PaletteKey label={word('search')} Palette={CommandPalette} />}
           <LangSwitch
             label={t('common.language')}
             value={lang}
@@ -83,7 +90,7 @@ export function PortalLayout() {
             more={useClockItems()}
           />
           <AppBell />
-          <AccountMenu />
+          {isMobile && <AccountMenu />}
         </>
       }
       bannerSettled={isSettled}
@@ -134,6 +141,8 @@ function AccountMenu() {
       }
       // A phone's bar has room for the company's name alone.
       header={isMobile ? name : undefined}
+      align={isMobile ? 'end' : 'start'}
+      className={isMobile ? undefined : classes.account}
       items={[
         { key: 'account', label: t('nav.userCenter'), href: paths.userCenter() },
         { key: 'help', label: t('nav.help'), href: paths.help() },
@@ -147,7 +156,15 @@ function AccountMenu() {
         { key: 'leave', label: t('common.signOut'), onSelect: () => void leave() },
       ]}
     >
-      {isMobile ? <IconUserCircle size={22} aria-hidden /> : name}
+      <IconUserCircle size={22} stroke={1.75} aria-hidden />
+      {!isMobile && (
+        <span className={classes.who}>
+          <span className="k-strong k-clip">{name}</span>
+          <span className="k-quiet k-clip">
+            <MerchantName />
+          </span>
+        </span>
+      )}
     </MenuButton>
   );
 }

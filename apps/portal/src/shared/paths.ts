@@ -45,6 +45,8 @@ export const paths = {
   /** When the merchant works and how it takes visits. */
   workingTimes: () => '/working-times',
   calendar: () => '/calendar',
+  /** The calendar, where a time is about to be blocked. */
+  blockTime: () => '/calendar?do=block',
   /** One day of the calendar. */
   calendarDay: (day: string) => `/calendar?view=day&day=${day}`,
   orders: () => '/order-manage',

@@ -1,8 +1,11 @@
 import { IconButton } from '@khidma/ui/button';
 import { IconSearch } from '@khidma/icons';
+import classes from './palette-key.module.css';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 
 interface PaletteKeyProps {
+  /** What is looked for, said in a field as wide as its bar; without it the key is a sign alone. */
+  readonly words?: string;
   /** What the button is called. */
   readonly label: string;
   /** The app's palette, lazily: its code comes when it is first opened. */
@@ -10,7 +13,7 @@ interface PaletteKeyProps {
 }
 
 /** A button that opens the command palette, and so does Ctrl-K or ⌘K. */
-export function PaletteKey({ label, Palette }: PaletteKeyProps) {
+export function PaletteKey({ label, words, Palette }: PaletteKeyProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -25,11 +28,19 @@ export function PaletteKey({ label, Palette }: PaletteKeyProps) {
   }, []);
   return (
     <>
-      <IconButton
-        label={label}
-        icon={<IconSearch size={20} stroke={1.75} />}
-        onClick={() => setOpen(true)}
-      />
+      {words === undefined ? (
+        <IconButton
+          label={label}
+          icon={<IconSearch size={20} stroke={1.75} />}
+          onClick={() => setOpen(true)}
+        />
+      ) : (
+        <button type="button" className={classes.field} onClick={() => setOpen(true)}>
+          <IconSearch size={18} stroke={1.75} aria-hidden />
+          <span className="k-clip">{words}</span>
+          <kbd dir="ltr">Ctrl K</kbd>
+        </button>
+      )}
       <Suspense>{isOpen && <Palette onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

@@ -47,6 +47,9 @@ export const homeDispute = z.object({
   readyAt: instant,
 });
 
+/** An own value and the median of the category; null where there is none. */
+const besideMedian = z.object({ own: z.nullable(z.number()), median: z.nullable(z.number()) });
+
 /** The newest comment, and whether the merchant has answered it. */
 const homeComment = z.object({
   id,
@@ -69,9 +72,7 @@ export const getHome = merchantEndpoint('getHome', {
     'schedule',
     'comments',
     'money',
-    'messages',
     'services',
-    'drafts',
     'profile',
     'payoutAccount',
     'fundPassword',
@@ -81,6 +82,8 @@ export const getHome = merchantEndpoint('getHome', {
     day,
     /** Paid visits of today in order of time, those that are over too. */
     visits: z.array(calendarVisit),
+    /** How many teams go to visits. */
+    teams: z.int(),
     /** Whether there are more of them. */
     hasMoreVisits: z.boolean(),
     /** The next visit, today or later; null where none is ahead. */
@@ -91,10 +94,8 @@ export const getHome = merchantEndpoint('getHome', {
     /** Whether more orders wait than are named. */
     hasMoreWaits: z.boolean(),
     disputes: z.array(homeDispute),
-    /** Conversations with something unread, up to 100, and since when the first of them waits. */
-    unread: z.object({ conversations: z.int(), since: z.nullable(instant) }),
-    /** Services that customers can buy, that were declined, and that are not yet sent. */
-    services: z.object({ onSale: z.int(), declined: z.int(), drafts: z.int() }),
+    /** Services that customers can buy, and that were declined. */
+    services: z.object({ onSale: z.int(), declined: z.int() }),
     /** Papers that have run out or soon will, with the moment. */
     certificates: z.array(
       z.object({ kind: z.enum(['licence', 'personal', 'additional']), endsAt: instant }),
@@ -135,6 +136,15 @@ export const getHome = merchantEndpoint('getHome', {
       before: z.nullable(z.number()),
       latest: z.nullable(homeComment),
     }),
+    /** How fast customers were answered in the last thirty days, and what of their bookings was completed and cancelled, beside the median of the category; null where there is none to compare with. */
+    rates: z.nullable(
+      z.object({
+        category: z.string(),
+        answerSeconds: besideMedian,
+        completion: besideMedian,
+        cancellation: besideMedian,
+      }),
+    ),
     /** What is left to set up; null once there was an order. */
     setUp: z.nullable(z.array(z.object({ step: z.enum(setUpSteps), state: z.enum(setUpStates) }))),
   },

@@ -5,12 +5,15 @@ import {
   saveOrderViewInput,
 } from './merchant-orders.forms.ts';
 import { merchantEndpoint, perMinute } from '../core/endpoint.ts';
-import { batchInput, batchResult, id, pageOf, pageQuery } from '../shapes/common.ts';
+import { batchInput, batchResult, fils, id, pageOf, pageQuery } from '../shapes/common.ts';
 import { exportFormat } from '../shapes/export.ts';
 import { merchantOrderTab, orderFilters, orderSorts, orderViews } from '../shapes/order-list.ts';
 import { merchantOrderRow, orderDetail } from '../shapes/order.ts';
 import { contactWays } from '@khidma/domain/orders/absence-words';
 import * as z from 'zod/mini';
+
+/** How many orders stand in a group of the open ones, counted up to 200, and what was paid for them. */
+const orderFigure = z.object({ count: z.int(), amount: fils });
 
 /** The merchant's orders, newest first, the open ones by how soon they need the merchant; with counts for the tabs. */
 export const pageOrders = merchantEndpoint('pageOrders', {
@@ -28,6 +31,15 @@ export const pageOrders = merchantEndpoint('pageOrders', {
   output: onServer && {
     ...pageOf(merchantOrderRow).shape,
     counts: z.record(z.string(), z.int()),
+    /** What waits for the merchant, is to be done today or later, and waits for others; only with the open orders that nothing narrows. */
+    figures: z.nullable(
+      z.object({
+        needs: orderFigure,
+        today: orderFigure,
+        ahead: orderFigure,
+        others: orderFigure,
+      }),
+    ),
   },
 });
 

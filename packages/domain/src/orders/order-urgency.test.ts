@@ -71,11 +71,12 @@ describe('a deadline that has come', () => {
 
 describe('which group of the open orders one stands in', () => {
   it.each([
-    ['a visit that is over', 'Paid', order('autoCancel', 150, -18), 'day'],
-    ['a visit tomorrow at this hour', 'Paid', order('autoCancel', 192, 24), 'day'],
-    ['a visit in three days', 'Paid', order('autoCancel', 240, 72), 'week'],
-    ['a visit in two weeks', 'Paid', order('autoCancel', 504, 336), 'later'],
-    ['no time, paid today', 'Paid', order('autoCancel', 720), 'day'],
+    ['a visit that has begun', 'Paid', order('autoCancel', 150, -1), 'today'],
+    ['a visit in the evening', 'Paid', order('autoCancel', 192, 11), 'today'],
+    ['a visit after midnight in Dubai', 'Paid', order('autoCancel', 192, 12.5), 'ahead'],
+    ['a visit in two weeks', 'Paid', order('autoCancel', 504, 336), 'ahead'],
+    ['no time', 'Paid', order('autoCancel', 720), 'today'],
+    ['a customer who is said not to have come', 'Paid', order('customerAbsent', 20, -2), 'others'],
     ['a payment of the customer’s', 'ToBePaid', order('expirePayment', 1), 'others'],
     ['work that the customer checks', 'MerchantCompleted', order('autoComplete', 9, -9), 'others'],
   ] as const)('%s', (_what, status, waiting, group) => {

@@ -1,4 +1,4 @@
-import { dayMs } from '../rules/days.ts';
+import { dubaiDay } from '../rules/days.ts';
 import { type Urgency, urgencyOf } from '../rules/urgency.ts';
 import { isWorkAhead, type OrderStatus } from './order-transitions.ts';
 
@@ -61,7 +61,7 @@ export const isLapsing = ({ next }: Pick<Waiting, 'next'>, now: number): boolean
 };
 
 /** The groups of the open orders, in the order of their list: how soon the merchant is needed, or that others are. */
-export const orderGroups = ['needs', 'day', 'week', 'later', 'others'] as const;
+export const orderGroups = ['needs', 'today', 'ahead', 'others'] as const;
 
 /** A group of the open orders. */
 export type OrderGroup = (typeof orderGroups)[number];
@@ -71,20 +71,20 @@ interface GroupedOrder {
   readonly status: OrderStatus;
   readonly reservedAt: string | null;
   readonly disputeId: string | null;
+  readonly next: Waiting['next'];
   /** Whether it waits for its merchant now. */
   readonly needsMerchant: boolean;
 }
 
-/** Which group an open order stands in: what waits for the merchant comes first, work by its visit. */
+/** Which group an open order stands in: what waits for the merchant comes first, work by its day in Dubai. */
 export const orderGroup = (
-  { status, reservedAt, disputeId, needsMerchant }: GroupedOrder,
+  { status, reservedAt, disputeId, next, needsMerchant }: GroupedOrder,
   now: number,
 ): OrderGroup => {
   if (needsMerchant) return 'needs';
-  if (!isWorkAhead({ status, disputeId })) return 'others';
-  const left = reservedAt === null ? 0 : Date.parse(reservedAt) - now;
-  if (left <= dayMs) return 'day';
-  return left <= 7 * dayMs ? 'week' : 'later';
+  if (!isWorkAhead({ status, disputeId }) || next?.event === 'customerAbsent') return 'others';
+  if (reservedAt === null) return 'today';
+  return dubaiDay(Date.parse(reservedAt)) > dubaiDay(now) ? 'ahead' : 'today';
 };
 
 /** Since when what happens to an order next is waited for: the visit, or the order where that comes first. */

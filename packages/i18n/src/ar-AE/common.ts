@@ -57,7 +57,7 @@ export const common: Texts<typeof en> = {
   systemTheme: 'مظهر النظام',
   lightTheme: 'المظهر الفاتح',
   darkTheme: 'المظهر الداكن',
-  timeOver: 'متأخر منذ {time}',
+  timeOver: 'تأخّر: {time}',
   labelled: '{label}: {value}',
   menu: 'القائمة',
   details: 'التفاصيل',

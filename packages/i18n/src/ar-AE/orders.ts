@@ -52,19 +52,9 @@ export const orders: Texts<typeof en> = {
   noneOpenText: 'الطلبات المكتملة والملغاة في تبويباتها.',
   groups: {
     needs: 'بانتظارك',
-    day: 'قريبًا',
-    week: 'خلال أسبوع',
-    later: 'لاحقًا',
+    today: 'اليوم',
+    ahead: 'لاحقًا',
     others: 'بانتظار غيرك',
-  },
-
-  automatic: {
-    expirePayment: 'حتى انتهاء مهلة الدفع',
-    autoCancel: 'حتى الإلغاء',
-    autoComplete: 'حتى الاكتمال',
-    cancelRequestLapses: 'حتى الإلغاء وإعادة المبلغ',
-    customerAbsent: 'حتى الإلغاء وفق الشروط',
-    merchantAbsent: 'حتى الإلغاء وإعادة المبلغ',
   },
   next: {
     expirePayment: 'تنتهي مهلة الدفع في {when}',

@@ -49,20 +49,10 @@ export const orders = {
   noneOpenTitle: 'No open orders',
   noneOpenText: 'Completed and cancelled orders are in their own tabs.',
   groups: {
-    needs: 'Waiting for you',
-    day: 'Coming up',
-    week: 'Within a week',
-    later: 'Later',
+    needs: 'Needs you',
+    today: 'Today',
+    ahead: 'Ahead',
     others: 'Waiting for others',
-  },
-
-  automatic: {
-    expirePayment: 'until it expires unpaid',
-    autoCancel: 'until it is cancelled',
-    autoComplete: 'until it completes',
-    cancelRequestLapses: 'until it is cancelled and refunded',
-    customerAbsent: 'until it is cancelled by its terms',
-    merchantAbsent: 'until it is cancelled and refunded',
   },
   next: {
     expirePayment: 'Expires on {when} unless paid',

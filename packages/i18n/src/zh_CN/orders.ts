@@ -52,19 +52,9 @@ export const orders: Texts<typeof en> = {
   noneOpenText: '已完成和已取消的订单在各自的标签页中。',
   groups: {
     needs: '等您处理',
-    day: '即将上门',
-    week: '一周内',
-    later: '以后',
+    today: '今天',
+    ahead: '之后',
     others: '等待他方处理',
-  },
-
-  automatic: {
-    expirePayment: '后因未付款失效',
-    autoCancel: '后取消',
-    autoComplete: '后完成',
-    cancelRequestLapses: '后取消并退款',
-    customerAbsent: '后按规则取消',
-    merchantAbsent: '后取消并退款',
   },
   next: {
     expirePayment: '{when} 前未付款将失效',

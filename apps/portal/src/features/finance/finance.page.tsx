@@ -49,7 +49,7 @@ export const route = pageRoute({
     if (search.tab === 'income') return [incomeQuery(search)];
     return search.tab === 'vat' ? [] : [flowQuery(search)];
   },
-  nav: { group: 'money', order: 1, word: 'finance', Icon: IconReceipt, tab: true },
+  nav: { group: 'money', order: 1, word: 'finance', Icon: IconReceipt },
 });
 
 const MoneyChart = lazyPart(async () => (await import('./money-chart.tsx')).MoneyChart);

@@ -35,8 +35,8 @@ const quiet = sample(getHome.output, {
   waits: [],
   hasMoreWaits: false,
   disputes: [],
-  unread: { conversations: 0, since: null },
-  services: { onSale: 1, declined: 0, drafts: 0 },
+  teams: 2,
+  services: { onSale: 1, declined: 0 },
   certificates: [],
   money: {
     withdrawable: 0,
@@ -52,6 +52,7 @@ const quiet = sample(getHome.output, {
     automaticOn: null,
   },
   rating: { average: null, count: 0, before: null, latest: null },
+  rates: null,
   setUp: null,
 });
 const busy = {
@@ -112,6 +113,12 @@ const busy = {
       isAnswered: false,
     },
   },
+  rates: {
+    category: 'Cleaning',
+    answerSeconds: { own: 1080, median: 2520 },
+    completion: { own: 0.97, median: null },
+    cancellation: { own: 0.014, median: 0.031 },
+  },
 };
 const render = (...answers: Answer[]) =>
   renderPortal('/home', [answer(listPlaces, []), ...answers]);
@@ -126,7 +133,7 @@ describe('a merchant’s start page', () => {
 
   it('says by when money is withdrawable that waits for customers to confirm', async () => {
     const screen = await render(answer(getHome, busy));
-    await screen.shows('Waits for customers to confirm, withdrawable on 28 Nov 2026 at the latest');
+    await screen.shows('Coming once customers confirm, on 28 Nov 2026 at the latest');
     expect(screen.text()).toContain('310.00');
   });
 
@@ -156,8 +163,7 @@ describe('a merchant’s start page', () => {
     await screen.shows('asks to cancel');
     const needs = screen.within('region', /Needs you/);
     expect(screen.text()).toContain('2 orders wait for you');
-    expect(needs.text()).toContain('Without an answer');
-    expect(needs.text()).toContain('AED 225.00');
+    expect(needs.text()).toMatch(/Without an answer, AED 225\.00 is refunded at .* today/);
     expect(needs.text()).toContain('7h');
     expect(needs.text()).toContain('More orders are waiting');
     expect(needs.get('link', /^Answer/).getAttribute('href')).toBe(
@@ -165,7 +171,7 @@ describe('a merchant’s start page', () => {
     );
   });
 
-  it('shows today’s visits with their ways, money with its days, and the rating with its trend', async () => {
+  it('shows today’s visits by team, money with its days, and the rating with its trend', async () => {
     const screen = await render(answer(getHome, busy));
     await screen.shows('Team 2');
     expect(screen.within('region', 'Money').text()).toContain('at least');
@@ -175,7 +181,11 @@ describe('a merchant’s start page', () => {
     expect(card, 'and what is not is summed up').toMatch(/3 more withdrawals.*610\.00/);
     expect(screen.within('region', 'Money').text()).toMatch(/Next automatic withdrawal: 29 Nov/);
     expect(screen.within('region', 'Money').text()).toContain('AED 90.00');
-    expect(screen.within('region', 'Comments').text()).toContain('4.7 a month ago');
+    expect(screen.within('region', 'Today').get('link', /Omar Farouk/)).toBeDefined();
+    expect(screen.text()).toContain('Team 1');
+    const rated = screen.within('region', 'Comments').text();
+    expect(rated).toContain('4.7 a month ago');
+    expect(rated).toMatch(/Answers within 18m.*median 42m.*97%.*1\.4%.*median 3\.1%/);
     expect(screen.within('region', 'Comments').get('link', 'Reply').getAttribute('href')).toBe(
       '/user-center/comment',
     );
@@ -197,7 +207,7 @@ describe('a merchant’s start page', () => {
     await screen.shows('Khidma holds your payouts back');
     const card = screen.within('region', 'Money');
     expect(card.get('link', 'See why').getAttribute('href')).toBe('/finance-manage');
-    expect(card.text()).not.toContain('Withdrawable now');
+    expect(card.text()).not.toContain('Yours now');
     expect(card.all('link', 'Withdraw')).toEqual([]);
     expect(card.text()).toContain('on hold');
     expect(card.text()).not.toContain('Next automatic');
@@ -213,7 +223,7 @@ describe('a merchant’s start page', () => {
 
   it('says what of the money is held back, and offers the rest', async () => {
     const screen = await render(held(35_910, false));
-    await screen.shows('Of it held back');
+    await screen.shows('Stopped by a dispute or a hold');
     const card = screen.within('region', 'Money');
     expect(card.text()).toContain('359.10');
     expect(card.all('link', 'Withdraw')).toHaveLength(1);

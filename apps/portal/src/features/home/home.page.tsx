@@ -4,6 +4,7 @@ import { NextVisit } from '../../shared/visits/next-visit.tsx';
 import classes from './home.module.css';
 import { MoneyCard } from './money-card.tsx';
 import { NeedsCard } from './needs-card.tsx';
+import { RatesRow } from './rates-row.tsx';
 import { TodayCard } from './today-card.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNow } from '@khidma/app/intl/use-time-left';
@@ -55,7 +56,7 @@ export function HomePage() {
         actions={
           isMobile ? undefined : (
             <>
-              <ButtonLink href={paths.calendar()}>{t('home.blockTime')}</ButtonLink>
+              <ButtonLink href={paths.blockTime()}>{t('home.blockTime')}</ButtonLink>
               <ButtonLink href={paths.createService()}>{t('home.newService')}</ButtonLink>
             </>
           )
@@ -89,7 +90,7 @@ function Board({ home, now }: { readonly home: Home; readonly now: number }) {
         <MoneyCard money={home.money} />
       </div>
       <div className={classes.ratingArea}>
-        <RatingCard rating={home.rating} />
+        <RatingCard rating={home.rating} rates={home.rates} />
       </div>
     </div>
   );
@@ -132,7 +133,7 @@ const hijri = (at: Date, bcp47: string): string =>
   }).format(at);
 
 /** The rating with its trend, and the newest comment, which can be answered from here. */
-function RatingCard({ rating }: { readonly rating: Home['rating'] }) {
+function RatingCard({ rating, rates }: Pick<Home, 'rating' | 'rates'>) {
   const t = useTranslations('home.rating');
   const { average, count, before, latest } = rating;
   return (
@@ -161,6 +162,7 @@ function RatingCard({ rating }: { readonly rating: Home['rating'] }) {
             </div>
           </div>
           {latest !== null && <Latest comment={latest} />}
+          {rates !== null && <RatesRow rates={rates} />}
         </div>
       )}
     </Section>

@@ -5,6 +5,7 @@ import { DeadlineClock } from '@khidma/app/intl/deadline-clock';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { Home } from '@khidma/contract/insights/home';
+import { dubaiDay } from '@khidma/domain/rules/days';
 import { isolated } from '@khidma/i18n/line-parts';
 import { CountBadge } from '@khidma/ui/badge';
 import { ButtonLink } from '@khidma/ui/button';
@@ -15,8 +16,6 @@ import {
   IconCertificate,
   IconChecks,
   IconClockPlus,
-  IconMessageCircle,
-  IconPencil,
   IconScale,
   IconTool,
   IconUserQuestion,
@@ -34,9 +33,7 @@ const icons = {
   completion: IconCamera,
   time: IconCalendarQuestion,
   dispute: IconScale,
-  unread: IconMessageCircle,
   declined: IconTool,
-  drafts: IconPencil,
   certificate: IconCertificate,
 } as const satisfies Record<Need['kind'], unknown>;
 
@@ -56,7 +53,7 @@ export function NeedsCard({ home, now }: NeedsCardProps) {
       title={
         <span className={classes.heading}>
           {t('title')}
-          {home.needs > 0 && <CountBadge loud count={home.needs} />}
+          {home.needs > 0 && <CountBadge urgent count={home.needs} />}
         </span>
       }
       actions={<UiLink href={paths.orders()}>{t('all')}</UiLink>}
@@ -128,8 +125,13 @@ export interface NeedWords {
 const useNeedLabels = (): ((need: Need, now: number) => NeedWords) => {
   const t = useTranslations('home.needs');
   const amountText = useAmountText();
-  const { soon, day } = useMoments();
+  const { soon, day, time } = useMoments();
   return (need, now) => {
+    const whenOf = (deadline: string | null) => {
+      if (deadline === null) return { day: 'other', when: '—' };
+      const isToday = dubaiDay(Date.parse(deadline)) === dubaiDay(now);
+      return { day: isToday ? 'today' : 'other', when: isToday ? time(deadline) : soon(deadline) };
+    };
     switch (need.kind) {
       case 'dispute': {
         const { customerName, serviceName, heldAmount } = need.dispute;
@@ -144,18 +146,11 @@ const useNeedLabels = (): ((need: Need, now: number) => NeedWords) => {
           action: t('disputeAction'),
         };
       }
-      case 'unread':
-        return {
-          title: t('unread', { count: need.count }),
-          text: need.since === null ? '' : t('unreadText', { when: soon(need.since) }),
-          action: t('unreadAction'),
-        };
       case 'declined':
-      case 'drafts':
         return {
-          title: t(need.kind, { count: need.count }),
-          text: t(`${need.kind}Text`),
-          action: t(`${need.kind}Action`),
+          title: t('declined', { count: need.count }),
+          text: t('declinedText'),
+          action: t('declinedAction'),
         };
       case 'certificate': {
         const { kind, endsAt } = need.certificate;
@@ -176,7 +171,7 @@ const useNeedLabels = (): ((need: Need, now: number) => NeedWords) => {
           customer: isolated(customerName),
           service: isolated(serviceName),
           amount: amountText(amount),
-          when: deadline === null ? '—' : soon(deadline),
+          ...whenOf(deadline),
         };
         return {
           title: t(kind, said),

@@ -9,8 +9,7 @@ const empty = sample(getHome.output, {
   waits: [],
   disputes: [],
   certificates: [],
-  unread: { conversations: 0, since: null },
-  services: { onSale: 1, declined: 0, drafts: 0 },
+  services: { onSale: 1, declined: 0 },
 });
 const wait = (kind: (typeof homeWait)['shape']['kind']['_zod']['output'], hours: number) =>
   sample(homeWait, { kind, since: inHours(-24), deadline: inHours(hours) });
@@ -30,8 +29,7 @@ describe('what waits for a merchant', () => {
         { kind: 'personal' as const, endsAt: inHours(24 * 3) },
         { kind: 'additional' as const, endsAt: inHours(-24) },
       ],
-      unread: { conversations: 2, since: inHours(-2) },
-      services: { onSale: 0, declined: 1, drafts: 3 },
+      services: { onSale: 0, declined: 1 },
     };
     const named = (needs: ReturnType<typeof ordersOf>) =>
       needs.map(({ kind, step }) => `${kind} ${step}`);
@@ -44,10 +42,8 @@ describe('what waits for a merchant', () => {
     expect(named(besideOrders(home, now))).toEqual([
       'certificate now',
       'certificate soon',
-      'unread soon',
       'certificate later',
       'declined later',
-      'drafts later',
     ]);
   });
 

@@ -13,8 +13,7 @@ export type Need = {
 } & (
   | { readonly kind: HomeWait['kind']; readonly wait: HomeWait }
   | { readonly kind: 'dispute'; readonly dispute: HomeDispute }
-  | { readonly kind: 'unread'; readonly count: number; readonly since: string | null }
-  | { readonly kind: 'declined' | 'drafts'; readonly count: number }
+  | { readonly kind: 'declined'; readonly count: number }
   | { readonly kind: 'certificate'; readonly certificate: Home['certificates'][number] }
 );
 
@@ -42,7 +41,7 @@ export function ordersOf({ waits, disputes }: Home, now: number): Need[] {
 }
 
 /** Returns what waits for the merchant beside orders, likewise. */
-export function besideOrders({ unread, services, certificates }: Home, now: number): Need[] {
+export function besideOrders({ services, certificates }: Home, now: number): Need[] {
   const all: Need[] = [
     ...certificates.map((certificate): Need => ({
       kind: 'certificate',
@@ -52,21 +51,18 @@ export function besideOrders({ unread, services, certificates }: Home, now: numb
       clock: { since: beginOf(certificate.endsAt), deadline: certificate.endsAt },
       certificate,
     })),
-    ...(unread.conversations === 0
+    ...(services.declined === 0
       ? []
       : [
           {
-            kind: 'unread' as const,
-            key: 'unread',
-            step: 'soon' as const,
-            href: paths.chat(),
+            kind: 'declined' as const,
+            key: 'declined',
+            step: 'later' as const,
+            href: `${paths.services()}?status=Declined`,
             clock: null,
-            count: unread.conversations,
-            since: unread.since,
+            count: services.declined,
           },
         ]),
-    ...(services.declined === 0 ? [] : [needOfServices('declined', services.declined)]),
-    ...(services.drafts === 0 ? [] : [needOfServices('drafts', services.drafts)]),
   ];
   return inOrder(all);
 }
@@ -95,15 +91,6 @@ const needOfWait = (wait: HomeWait, now: number): Need => {
     wait,
   };
 };
-
-const needOfServices = (kind: 'declined' | 'drafts', count: number): Need => ({
-  kind,
-  key: kind,
-  step: 'later',
-  href: kind === 'drafts' ? paths.unfinishedServices() : `${paths.services()}?status=Declined`,
-  clock: null,
-  count,
-});
 
 const stepOfPaper = (deadline: number, now: number): Urgency =>
   urgencyOf({ isMine: true, deadline, opensAt: deadline - soonDays * dayMs }, now);

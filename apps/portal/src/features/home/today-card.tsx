@@ -2,36 +2,29 @@ import { OrderBadge } from '@khidma/app/orders/order-badges';
 import type { Home } from '@khidma/contract/insights/home';
 import type { CalendarVisit } from '@khidma/contract/scheduling/calendar';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { languageOf } from '@khidma/i18n/languages';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { cx } from '@khidma/ui/cx';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
-import {
-  IconBrandWhatsapp,
-  IconCalendarEvent,
-  IconMapPin,
-  IconPhone,
-  type IconProps,
-} from '@khidma/icons';
-import type { ComponentType } from 'react';
+import { IconCalendarEvent } from '@khidma/icons';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { usePlaceLabels } from '../../shared/use-place-labels.ts';
-import { visitWays } from '../../shared/visit-ways.ts';
 import classes from './home.module.css';
+import { TodayLanes } from './today-lanes.tsx';
 
 interface TodayCardProps {
   readonly home: Home;
   readonly now: number;
 }
 
-/** Today's visits in order of time, each with its address and the ways there. */
+/** Today's visits in order of time, as a line for each team; on a phone as a list. */
 export function TodayCard({ home, now }: TodayCardProps) {
   const t = useTranslations('home.today');
+  const isMobile = useSession((state) => state.isMobile);
   return (
     <Section
       flush
@@ -52,12 +45,14 @@ export function TodayCard({ home, now }: TodayCardProps) {
         >
           {t('noneText')}
         </EmptyState>
-      ) : (
+      ) : isMobile ? (
         <ol data-bare>
           {home.visits.map((visit) => (
             <VisitRow key={visit.orderId} visit={visit} isOver={Date.parse(visit.endsAt) <= now} />
           ))}
         </ol>
+      ) : (
+        <TodayLanes {...home} now={now} />
       )}
     </Section>
   );
@@ -68,14 +63,10 @@ interface VisitRowProps {
   readonly isOver: boolean;
 }
 
+/** A visit on a phone; the ways to its customer stand on its order, and on top for the next one. */
 function VisitRow({ visit, isOver }: VisitRowProps) {
-  const t = useTranslations('home');
-  const common = useTranslations('common');
   const { time } = useMoments();
   const place = usePlaceLabels()(visit);
-  const { directions, call, whatsapp } = visitWays(visit, place);
-  const { customerName: name, team, address } = visit;
-  const lang = useSession((state) => state.lang);
   return (
     <li className={cx(classes.visit, isOver && classes.over)}>
       <div className={classes.when}>
@@ -84,50 +75,14 @@ function VisitRow({ visit, isOver }: VisitRowProps) {
       </div>
       <div className={classes.what}>
         <UiLink href={paths.order(visit.orderId)} className={classes.who}>
-          <UserText>{name}</UserText>
+          <UserText>{visit.customerName}</UserText>
         </UiLink>
         <span className={classes.service}>
           <UserText>{visit.serviceName}</UserText>
         </span>
-        <span className="k-quiet">
-          {address !== '' && (
-            <>
-              <UserText>{address}</UserText>
-              {languageOf(lang).marks.places}
-            </>
-          )}
-          {place}
-        </span>
+        <span className="k-quiet">{place}</span>
       </div>
-      <div className={classes.state}>
-        <OrderBadge audience="merchant" status={visit.status} />
-        {team !== null && <span>{t('today.team', { team })}</span>}
-      </div>
-      <div className={classes.links}>
-        <WayIcon href={call} Icon={IconPhone} label={t('next.call', { name })} />
-        <WayIcon href={whatsapp} Icon={IconBrandWhatsapp} label={t('next.whatsapp', { name })} />
-        <WayIcon
-          href={directions}
-          Icon={IconMapPin}
-          label={common('labelled', { label: t('next.directions'), value: name })}
-        />
-      </div>
+      <OrderBadge audience="merchant" status={visit.status} />
     </li>
-  );
-}
-
-interface WayIconProps {
-  readonly href: string | null;
-  readonly Icon: ComponentType<IconProps>;
-  readonly label: string;
-}
-
-function WayIcon({ href, Icon, label }: WayIconProps) {
-  if (href === null) return null;
-  const away = href.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {};
-  return (
-    <a href={href} aria-label={label} title={label} {...away}>
-      <Icon size={20} aria-hidden />
-    </a>
   );
 }

@@ -1,15 +1,13 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { DeadlineClock } from '@khidma/app/intl/deadline-clock';
-import type { OrderRow } from '@khidma/contract/shapes/order';
+import type { MerchantOrderRow, OrderRow } from '@khidma/contract/shapes/order';
 import { nextAutomaticEvent, orderUrgency, waitsSince } from '@khidma/domain/orders/order-urgency';
-import { Caption } from '@khidma/ui/caption';
+import { Countdown } from '@khidma/ui/countdown';
 import { useTranslations } from 'use-intl';
 
 interface OrderNextProps {
-  readonly order: Pick<OrderRow, 'next' | 'reservedAt' | 'createdAt' | 'money'> & {
-    readonly needsMerchant?: boolean;
-  };
+  readonly order: Pick<OrderRow, 'next' | 'reservedAt' | 'createdAt' | 'money'>;
   readonly now: number;
 }
 
@@ -29,16 +27,87 @@ export function TimeLeft({ order, now }: OrderNextProps) {
   );
 }
 
-/** What happens to an order by itself next, and how long until then. */
-export function OrderNext({ order, now }: OrderNextProps) {
-  const t = useTranslations('orders.automatic');
+type Listed = Pick<
+  MerchantOrderRow,
+  | 'next'
+  | 'reservedAt'
+  | 'reservedUntil'
+  | 'arrivalMinutes'
+  | 'createdAt'
+  | 'money'
+  | 'needsMerchant'
+  | 'disputeId'
+>;
+
+/** What waits for whom, as one word of the list says it. */
+type ClockWord =
+  | 'answer'
+  | 'proof'
+  | 'time'
+  | 'proposal'
+  | 'statement'
+  | 'disputed'
+  | 'pay'
+  | 'completes'
+  | 'customerAbsent'
+  | 'visit'
+  | 'underWay';
+
+const othersWords = {
+  expirePayment: 'pay',
+  autoComplete: 'completes',
+  customerAbsent: 'customerAbsent',
+} as const;
+
+/** What an order of the list waits for; null where nothing is. */
+const clockWord = (order: Listed, now: number): ClockWord | null => {
+  const { reservedAt, reservedUntil, needsMerchant } = order;
+  if (order.disputeId !== null) return needsMerchant ? 'statement' : 'disputed';
   const event = nextAutomaticEvent(order);
   if (event === undefined) return null;
+  if (event !== 'autoCancel') {
+    const isMine = needsMerchant || event === 'cancelRequestLapses' || event === 'merchantAbsent';
+    return isMine ? 'answer' : othersWords[event];
+  }
+  if (reservedAt === null) return 'time';
+  if (needsMerchant) return Date.parse(reservedUntil ?? reservedAt) > now ? 'proposal' : 'proof';
+  return Date.parse(reservedAt) > now ? 'visit' : 'underWay';
+};
+
+/** What is next for an order of the list: one clock, or a word where none runs. */
+export function WhatIsNext({ order, now }: { readonly order: Listed; readonly now: number }) {
+  const t = useTranslations('orderList.next');
+  const nextWords = useNextLabels();
+  const word = clockWord(order, now);
+  if (word === null) return null;
+  const { next, reservedAt, createdAt } = order;
+  const step = orderUrgency(order, now) ?? 'others';
+  if (word === 'visit' && reservedAt !== null)
+    return (
+      <DeadlineClock
+        step="later"
+        since={createdAt}
+        deadline={reservedAt}
+        now={now}
+        label={(time) => t('visit', { time })}
+      />
+    );
+  if (word === 'underWay') return <span className="k-quiet">{t('underWay')}</span>;
+  if (next === null || word === 'proposal' || word === 'statement' || word === 'disputed')
+    return (
+      <Countdown step={step} share={null}>
+        {t(word)}
+      </Countdown>
+    );
   return (
-    <>
-      <TimeLeft order={order} now={now} />
-      <Caption>{t(event)}</Caption>
-    </>
+    <DeadlineClock
+      step={step}
+      since={waitsSince(order)}
+      deadline={next.at}
+      now={now}
+      title={nextWords(order) ?? undefined}
+      label={(time) => t(word, { time })}
+    />
   );
 }
 

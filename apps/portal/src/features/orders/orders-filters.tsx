@@ -1,7 +1,5 @@
-import { ExportMenu } from '@khidma/app/list/export-menu';
 import { ListFilters } from '@khidma/app/list/list-filters';
 import { useNow } from '@khidma/app/intl/use-time-left';
-import { viewDays } from '@khidma/contract/shapes/order-list';
 import { settlementStatuses } from '@khidma/domain/orders/order-statuses';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { DateRangeField } from '@khidma/ui/date-range-field';
@@ -9,22 +7,20 @@ import { Card } from '@khidma/ui/page';
 import { SortSelect } from '@khidma/ui/sort-select';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { downloadOrders, servicesToChooseQuery } from './orders-queries.ts';
+import { servicesToChooseQuery } from './orders-queries.ts';
 import { daysAsked, type OrdersSearch } from './orders-search.ts';
 
 interface OrdersFiltersProps {
   readonly id: string;
   readonly search: OrdersSearch;
-  readonly isEmpty: boolean;
   readonly onChange: (change: Partial<OrdersSearch>) => void;
 }
 
 const sorts = ['usual', 'newest', 'oldest', 'visitFirst', 'visitLast'] as const;
 
 /** What narrows and orders the list beside its tabs, and the list as a file. */
-export function OrdersFilters({ id, search, isEmpty, onChange }: OrdersFiltersProps) {
+export function OrdersFilters({ id, search, onChange }: OrdersFiltersProps) {
   const t = useTranslations('orders.narrow');
-  const when = useTranslations('orderList.when');
   const settlement = useTranslations('statuses.settlement');
   const { data: services } = useQuery(servicesToChooseQuery);
   // Days that move on with the calendar are shown as those that they are today.
@@ -38,14 +34,6 @@ export function OrdersFilters({ id, search, isEmpty, onChange }: OrdersFiltersPr
           onChange={(next) => onChange(withWhatFollows(next, shown))}
           keeps={['status', 'text', 'sort', 'view', 'page']}
           filters={[
-            {
-              type: 'choice',
-              name: 'days',
-              isLabelled: true,
-              label: when('label'),
-              any: when('any'),
-              options: viewDays.map((value) => ({ value, label: when(value) })),
-            },
             {
               type: 'days',
               Field: DateRangeField,
@@ -83,21 +71,12 @@ export function OrdersFilters({ id, search, isEmpty, onChange }: OrdersFiltersPr
             },
           ]}
           end={
-            <>
-              <SortSelect
-                label={t('sort')}
-                value={search.sort ?? 'usual'}
-                options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-                onChange={(value) => onChange({ sort: value === 'usual' ? undefined : value })}
-              />
-              {/* The file knows no text: it would hold more than the screen. */}
-              {search.text === undefined && (
-                <ExportMenu
-                  isEmpty={isEmpty}
-                  download={(format) => downloadOrders(format, search)}
-                />
-              )}
-            </>
+            <SortSelect
+              label={t('sort')}
+              value={search.sort ?? 'usual'}
+              options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+              onChange={(value) => onChange({ sort: value === 'usual' ? undefined : value })}
+            />
           }
         />
       </Card>

@@ -47,7 +47,6 @@ function Orders() {
     sort: undefined,
     onSort: () => undefined,
     onAsk: () => undefined,
-    hasSettled: true,
   });
   return (
     <DataTable

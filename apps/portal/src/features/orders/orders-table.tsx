@@ -1,10 +1,15 @@
 import { lazyCode } from '@khidma/app/route/lazy-code';
-import { DisputeBadge, OrderBadge, SettlementBadge } from '@khidma/app/orders/order-badges';
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
-import type { MerchantOrderRow, OrderRow } from '@khidma/contract/shapes/order';
-import { ratingOf } from '@khidma/domain/orders/order-tabs';
-import { orderGroup, orderGroups, orderUrgency } from '@khidma/domain/orders/order-urgency';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import type { pageOrders } from '@khidma/contract/orders/merchant-orders';
+import type { MerchantOrderRow } from '@khidma/contract/shapes/order';
+import {
+  type OrderGroup,
+  orderGroup,
+  orderGroups,
+  orderUrgency,
+} from '@khidma/domain/orders/order-urgency';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { DataTable } from '@khidma/ui/data-table';
 import { type ReactNode, useState } from 'react';
@@ -14,23 +19,16 @@ import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
 import type { OrdersSearch } from './orders-search.ts';
 import classes from './orders-table.module.css';
-import { usePlaceLabels } from '../../shared/use-place-labels.ts';
-import { OrderNext } from './order-next.tsx';
-import { useMoments } from '@khidma/app/intl/use-moments';
-import { windowEnd } from '@khidma/app/visits/window-end';
 import { inCurrency } from '@khidma/i18n/amounts';
+import { CountBadge } from '@khidma/ui/badge';
 import { NamedAvatar } from '@khidma/ui/avatar';
-import { Ltr, UserText } from '@khidma/ui/bdi';
-import { DotLine } from '@khidma/ui/dot-line';
-import { MediaLine } from '@khidma/ui/media-line';
 import { Money } from '@khidma/ui/money';
-import { Rating } from '@khidma/ui/rating';
-import { Caption } from '@khidma/ui/caption';
 import type { Column } from '@khidma/ui/table-column';
 import { openContact } from '@khidma/app/frame/frame-store';
 import type { ButtonKind } from '@khidma/ui/button';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { IconDots } from '@khidma/icons';
+import { Next, PhoneOrder, Service, State, useAreaLabel, Visit } from './order-cells.tsx';
 import { canHide, listActions, useRestoreOrders } from './order-actions.ts';
 import { visitWays } from '../../shared/visit-ways.ts';
 
@@ -43,8 +41,13 @@ const HideOrdersDialog = lazyDialog(
 // What an order's page says besides comes with the first dialog that is asked for.
 const RowActionDialog = lazyPart(async () => (await import('./orders-batch.tsx')).RowActionDialog);
 
+/** How many of the open orders stand in each group; null where the list shows others. */
+export type OrderFigures = OutputOf<typeof pageOrders>['figures'];
+
 interface OrdersTableProps {
   readonly rows: readonly MerchantOrderRow[];
+  /** How many stand in each group, where that is known. */
+  readonly figures: OrderFigures;
   /** Whether the rows come by how soon they need the merchant, and headings say so. */
   readonly isGrouped: boolean;
   readonly sort: OrdersSearch['sort'];
@@ -58,6 +61,28 @@ interface OrdersTableProps {
 const inGroups = (rows: readonly MerchantOrderRow[], now: number): readonly MerchantOrderRow[] =>
   orderGroups.flatMap((group) => rows.filter((row) => orderGroup(row, now) === group));
 
+interface GroupHeadProps {
+  readonly group: OrderGroup;
+  readonly figures: OrderFigures;
+}
+
+/** What a group of the open orders is, how many stand in it and what was paid for them. */
+function GroupHead({ group, figures }: GroupHeadProps) {
+  const t = useTranslations('orders.groups');
+  const { count, amount } = figures?.[group] ?? { count: 0, amount: 0 };
+  return (
+    <span className="k-line">
+      {t(group)}
+      {count > 0 && <CountBadge count={count} urgent={group === 'needs'} />}
+      {amount > 0 && (
+        <span className={classes.sum}>
+          <Money fils={amount} />
+        </span>
+      )}
+    </span>
+  );
+}
+
 interface Asked {
   readonly order: MerchantOrderRow;
   readonly name: Exclude<RowActionName, 'hide'>;
@@ -66,6 +91,7 @@ interface Asked {
 /** A page of orders with ticks, the actions of each row and those on many; a row leads to its order. Escape clears the ticks. */
 export function OrdersTable({
   rows,
+  figures,
   isGrouped,
   sort,
   onSort,
@@ -89,25 +115,35 @@ export function OrdersTable({
     allLabel: t('orderList.batch.selectAll'),
     rowLabel: (id) => t('orderList.batch.select', { number: numberOf(id) }),
   });
+  const columns = useOrderColumns({
+    now,
+    sort,
+    onSort,
+    onAsk: (order, name) => (name === 'hide' ? setHiding([order]) : setAsked({ order, name })),
+  });
+  const phoneColumns: Column<MerchantOrderRow>[] = [
+    {
+      key: 'order',
+      header: t('orders.list'),
+      lead: true,
+      cell: (order) => <PhoneOrder order={order} now={now} />,
+    },
+  ];
   return (
     <div {...region} aria-label={t('orders.list')} className={`k-stack-4 ${classes.region}`}>
       <DataTable
-        viewName="orders"
+        // On a phone a row is four lines, and what can be done stands on its order.
+        viewName={isMobile ? undefined : 'orders'}
+        bare={isMobile}
         label={t('orders.list')}
-        columns={useOrderColumns({
-          now,
-          sort,
-          onSort,
-          hasSettled: rows.some((row) => ratingOf(row) !== null),
-          onAsk: (order, name) =>
-            name === 'hide' ? setHiding([order]) : setAsked({ order, name }),
-        })}
+        columns={isMobile ? phoneColumns : columns}
         rows={shown}
         rowKey={(order) => order.id}
         rowHref={(order) => paths.order(order.id)}
-        groupOf={isGrouped ? (order) => t(`orders.groups.${orderGroup(order, now)}`) : undefined}
+        groupOf={isGrouped ? (order) => orderGroup(order, now) : undefined}
+        groupHead={(order) => <GroupHead group={orderGroup(order, now)} figures={figures} />}
         rowUrgency={(order) => orderUrgency(order, now)}
-        selection={selection}
+        selection={isMobile ? undefined : selection}
         busy={busy}
         state={state}
         footer={footer}
@@ -142,46 +178,46 @@ interface OrderColumns {
   readonly sort: OrdersSearch['sort'];
   readonly onSort: (sort: OrdersSearch['sort']) => void;
   readonly onAsk: (order: MerchantOrderRow, name: RowActionName) => void;
-  /** Whether any order is completed: the others have no settlement. */
-  readonly hasSettled: boolean;
 }
 
-/** The columns of the order list, the visit first. */
+/** The columns of the order list: the visit first, and what is next in a column of its own. */
 export const useOrderColumns = ({
   now,
   sort,
   onSort,
   onAsk,
-  hasSettled,
 }: OrderColumns): Column<MerchantOrderRow>[] => {
   'use memo';
   const t = useTranslations();
-  const placeWords = usePlaceLabels();
+  const area = useAreaLabel();
   return [
     {
       key: 'reserved',
-      header: t('orders.reserved'),
+      header: t('orderList.when.label'),
+      width: 'tight',
       sort: {
         direction:
           sort === 'visitFirst' ? 'ascending' : sort === 'visitLast' ? 'descending' : undefined,
         onSort: () => onSort(sort === 'visitFirst' ? 'visitLast' : 'visitFirst'),
       },
-      cell: (order) => <Visit order={order} />,
+      cell: (order) => <Visit order={order} now={now} />,
+    },
+    {
+      key: 'customer',
+      header: t('orders.customer'),
+      clip: true,
+      width: '27%',
+      cell: (order) => (
+        <NamedAvatar name={order.customerName} url={order.customerAvatarUrl} meta={area(order)} />
+      ),
     },
     {
       key: 'service',
       header: t('orders.service'),
       lead: true,
-      cell: (order) => (
-        <div className={classes.service}>
-          <OrderServiceLine order={order} />
-        </div>
-      ),
-    },
-    {
-      key: 'customer',
-      header: t('orders.customer'),
-      cell: (order) => <NamedAvatar name={order.customerName} url={order.customerAvatarUrl} />,
+      clip: true,
+      width: '27%',
+      cell: (order) => <Service order={order} />,
     },
     {
       key: 'amount',
@@ -192,102 +228,26 @@ export const useOrderColumns = ({
     {
       key: 'status',
       header: t('common.status'),
-      cell: (order) => (
-        <>
-          <OrderBadge audience="merchant" status={order.status} />{' '}
-          <DisputeBadge kind={order.disputeKind} /> <OrderNext order={order} now={now} />
-        </>
-      ),
+      width: 'tight',
+      cell: (order) => <State order={order} />,
     },
-    ...(hasSettled
-      ? [
-          {
-            key: 'settlement',
-            header: t('orders.narrow.settlement'),
-            cell: (order: MerchantOrderRow) => <Settled order={order} />,
-          },
-        ]
-      : []),
+    {
+      key: 'next',
+      header: t('orderList.next.title'),
+      width: 'tight',
+      cell: (order) => <Next order={order} now={now} />,
+    },
     {
       key: 'actions',
       header: t('common.actions'),
       width: 'tight',
       actions: 'corner',
       cell: (order) => (
-        <OrderRowMenu
-          order={order}
-          place={order.contact === null ? '' : placeWords(order.contact)}
-          onAsk={(name) => onAsk(order, name)}
-        />
+        <OrderRowMenu order={order} place={area(order)} onAsk={(name) => onAsk(order, name)} />
       ),
     },
   ];
 };
-
-/** How far the money of a completed order is, and whether its customer has rated it. */
-function Settled({ order }: { readonly order: MerchantOrderRow }) {
-  'use memo';
-  const t = useTranslations('orders.narrow');
-  const rating = ratingOf(order);
-  if (rating === null) return null;
-  return (
-    <>
-      {order.settlementStatus && <SettlementBadge status={order.settlementStatus} />}
-      {order.rating === null ? (
-        <Caption>{t(rating)}</Caption>
-      ) : (
-        <Rating value={order.rating} label={t('stars', { rating: order.rating })} />
-      )}
-    </>
-  );
-}
-
-function Visit({ order }: { readonly order: MerchantOrderRow }) {
-  'use memo';
-  const t = useTranslations('orders');
-  const { weekday, times } = useMoments();
-  const { reservedAt, reservedUntil, arrivalMinutes } = order;
-  return (
-    <>
-      {reservedAt === null ? (
-        t('anyTime')
-      ) : (
-        <>
-          <div className={classes.visit}>{weekday(reservedAt)}</div>
-          <div className={classes.times}>
-            <Caption>
-              {times(reservedAt, windowEnd(reservedAt, arrivalMinutes) ?? reservedUntil)}
-            </Caption>
-          </div>
-        </>
-      )}
-    </>
-  );
-}
-
-/** What was ordered, as a list shows it: cover, name, options and number. */
-function OrderServiceLine({ order }: { readonly order: OrderRow }) {
-  const t = useTranslations('orders');
-  return (
-    <MediaLine
-      url={order.coverUrl}
-      title={
-        <>
-          {order.quantity > 1 && <>{t('times', { count: order.quantity })} </>}
-          <UserText>{order.serviceName}</UserText>
-        </>
-      }
-      meta={
-        <DotLine>
-          {order.specs.map(({ name, option }) => (
-            <UserText key={name}>{option}</UserText>
-          ))}
-          <Ltr>{order.number}</Ltr>
-        </DotLine>
-      }
-    />
-  );
-}
 
 /** What can be done with an order out of the list. */
 type RowActionName = (typeof listActions)[number]['name'] | 'hide';

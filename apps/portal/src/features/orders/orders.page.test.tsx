@@ -131,15 +131,80 @@ describe('the order list', () => {
   it('keeps days that move on apart from fixed ones, and looks in all tabs for what was removed', async () => {
     const services = answer(pageServiceVisits, sample(pageServiceVisits.output));
     const screen = await render('?days=thisWeek', answer(pageOrders, two), services);
+    await screen.press('button', 'Filters');
     await screen.type('Settlement', 'Already settled');
     await screen.until(() => screen.address().includes('settlement'));
     expect(screen.address()).toBe('/order-manage?days=thisWeek&settlement=AlreadySettled');
-    await screen.type('Visit', 'Any time');
+    // A filter that is set says its value on the line, and has a cross of its own.
+    screen.get('button', 'Visit: This week');
+    await screen.press('button', 'Remove filter: Visit');
     await screen.until(() => !screen.address().includes('days'));
     expect(screen.address()).toBe('/order-manage?settlement=AlreadySettled');
     await screen.type('In the list', 'Removed from your list');
     await screen.until(() => screen.address().includes('removed'));
     expect(screen.address()).toContain('status=All');
+  });
+
+  it('says how many are in each group of the open orders and what is next for each', async () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const next = (event: string, hours: number) => ({ next: { event, at: inHours(hours) } });
+    const open = { disputeId: null, disputeKind: null, needsMerchant: false, reservedAt: null };
+    const figure = (count: number, amount = 0) => ({ count, amount });
+    const list = sample(pageOrders.output, {
+      records: [
+        {
+          ...open,
+          number: 'KO-1',
+          status: 'PendingCancellation' as const,
+          needsMerchant: true,
+          ...next('cancelRequestLapses', 7.61),
+        },
+        {
+          ...open,
+          number: 'KO-2',
+          status: 'Paid' as const,
+          needsMerchant: true,
+          ...next('autoCancel', 50.1),
+        },
+        {
+          ...open,
+          number: 'KO-3',
+          status: 'Paid' as const,
+          reservedAt: inHours(72.1),
+          ...next('autoCancel', 200),
+        },
+        { ...open, number: 'KO-4', status: 'ToBePaid' as const, ...next('expirePayment', 1.11) },
+        {
+          ...open,
+          number: 'KO-5',
+          status: 'MerchantCompleted' as const,
+          disputeId: sampleId(9),
+          disputeKind: 'dispute' as const,
+          next: null,
+        },
+      ].map((row, index) => ({ ...row, id: sampleId(60 + index) })),
+      total: 5,
+      counts: { Open: 5, All: 5 },
+      figures: { needs: figure(2, 20_000), today: figure(0), ahead: figure(1), others: figure(2) },
+    });
+    const screen = await render('', answer(pageOrders, list));
+    await screen.shows('Answer in 7h 36m');
+    const text = screen.text();
+    for (const words of [
+      'need you, 1 today',
+      'Propose times, 2d 2h',
+      'Visit in 3d',
+      '1h 6m to pay',
+      'Waits for the decision',
+    ])
+      expect(text).toContain(words);
+    expect(screen.all('rowheader').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Needs you2'),
+      expect.stringContaining('Ahead1'),
+      expect.stringContaining('Waiting for others2'),
+    ]);
+    const urgencies = screen.all('row').flatMap(({ dataset }) => dataset['urgency'] ?? []);
+    expect(urgencies).toEqual(['now', 'soon', 'later', 'others']);
   });
 
   it('reads from the right in Arabic', async () => {

@@ -2,7 +2,7 @@ import { lazyCode } from '@khidma/app/route/lazy-code';
 import { useLeftAddress } from '../../shared/list-address.ts';
 import { paths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
-import { ordersQuery, orderViewsQuery } from './orders-queries.ts';
+import { downloadOrders, ordersQuery, orderViewsQuery } from './orders-queries.ts';
 import {
   countFilters,
   filtersOf,
@@ -10,8 +10,11 @@ import {
   withoutFilters,
   ordersSearch,
 } from './orders-search.ts';
+import { OrdersChips } from './orders-chips.tsx';
+import { OrdersFigures } from './orders-figures.tsx';
 import classes from './orders-table.module.css';
 import { OrdersTable } from './orders-table.tsx';
+import { ExportMenu } from '@khidma/app/list/export-menu';
 import { ListPager } from '@khidma/app/list/list-pager';
 import { useListState } from '@khidma/app/list/list-state';
 import { SearchBox } from '@khidma/app/list/search-box';
@@ -19,15 +22,16 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import { withSearch } from '@khidma/app/route/with-search';
 import type { OrderView } from '@khidma/contract/shapes/order-list';
-import { merchantOrderTabs } from '@khidma/domain/orders/order-tabs';
-import { CountBadge } from '@khidma/ui/badge';
+import { useNow } from '@khidma/app/intl/use-time-left';
+import { orderUrgency } from '@khidma/domain/orders/order-urgency';
+import { type MerchantOrderTab, merchantOrderTabs } from '@khidma/domain/orders/order-tabs';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
 import { IconAdjustmentsHorizontal, IconClipboardList } from '@khidma/icons';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
@@ -80,11 +84,29 @@ export function OrdersPage() {
   // What comes late would push the list down.
   const [isVisitKnown, setVisitKnown] = useState(false);
   const showList = useCallback(() => setVisitKnown(true), []);
-  const [isOpen, setOpen] = useState(narrowed > 0 || search.sort !== undefined);
+  const [isOpen, setOpen] = useState(false);
+  const now = useNow();
+  // They are of the open orders, and stay in sight over the other tabs once they are known.
+  const ofOpen = useQueryClient().getQueryData(ordersQuery({}).queryKey);
+  const figures = tab === 'Open' && isWhole ? data?.figures : (ofOpen?.figures ?? null);
+  const urgent = (ofOpen?.records ?? []).filter(
+    (order) => order.needsMerchant && orderUrgency(order, now) === 'now',
+  ).length;
   const panel = useId();
   return (
     <Page>
-      <PageHeader title={t('orders.title')} description={t('orders.description')} />
+      <PageHeader
+        title={t('orders.title')}
+        // The file knows no text: it would hold more than the screen.
+        actions={
+          text === undefined && data?.records.length ? (
+            <ExportMenu isEmpty={false} download={(format) => downloadOrders(format, search)} />
+          ) : undefined
+        }
+      />
+      {!isMobile && figures !== null && (
+        <OrdersFigures figures={figures} urgent={urgent} now={now} />
+      )}
       {hasVisit && <PhoneNextVisit onKnown={showList} />}
       <div className={hasVisit && !isVisitKnown ? classes.waiting : classes.whole}>
         <OrdersTabs search={search} views={views} counts={data?.counts} />
@@ -111,7 +133,6 @@ export function OrdersPage() {
               )}
               <Button
                 icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-                iconEnd={narrowed > 0 && <CountBadge count={narrowed} loud />}
                 aria-expanded={isOpen}
                 aria-controls={panel}
                 onClick={() => setOpen(!isOpen)}
@@ -120,17 +141,19 @@ export function OrdersPage() {
               </Button>
             </>
           }
-        />
-        {isOpen && (
-          <OrdersFilters
-            id={panel}
+        >
+          <OrdersChips
             search={search}
-            isEmpty={data?.records.length === 0}
+            serviceName={data?.records[0]?.serviceName}
             onChange={(change) => go(change, true)}
           />
+        </FilterBar>
+        {isOpen && (
+          <OrdersFilters id={panel} search={search} onChange={(change) => go(change, true)} />
         )}
         <OrdersTable
           rows={data?.records ?? []}
+          figures={data?.figures ?? null}
           isGrouped={tab === 'Open' && isWhole}
           sort={search.sort}
           onSort={(sort) => go({ sort })}
@@ -208,37 +231,39 @@ interface OrdersTabsProps {
   readonly counts: Readonly<Record<string, number>> | undefined;
 }
 
-/** The states, and behind them the merchant's own views of the list. */
+/** What is open and most urgent, then the merchant's own views of the list, then the other states. */
 function OrdersTabs({ search, views, counts }: OrdersTabsProps) {
   'use memo';
   const t = useTranslations();
   const { status: tab = 'Open', text } = search;
   const kept = views.find(({ id }) => id === search.view);
+  const tabOf = (key: MerchantOrderTab) => ({
+    key,
+    label:
+      key === 'All'
+        ? t('common.all')
+        : key === 'Open'
+          ? t('orders.open')
+          : t(`statuses.order.${key}`),
+    count: counts?.[key],
+    href: withSearch(paths.orders(), {
+      // A tab of a view's own would keep what only the view asks for.
+      ...(kept === undefined && { ...filtersOf(search), text }),
+      status: key === 'Open' ? undefined : key,
+    }),
+  });
   return (
     <TabsBar
       label={t('orders.tabs')}
       active={kept?.id ?? tab}
       items={[
-        ...merchantOrderTabs.map((key) => ({
-          key,
-          label:
-            key === 'All'
-              ? t('common.all')
-              : key === 'Open'
-                ? t('orders.open')
-                : t(`statuses.order.${key}`),
-          count: counts?.[key],
-          href: withSearch(paths.orders(), {
-            // A tab of a view's own would keep what only the view asks for.
-            ...(kept === undefined && { ...filtersOf(search), text }),
-            status: key === 'Open' ? undefined : key,
-          }),
-        })),
+        ...merchantOrderTabs.slice(0, 2).map(tabOf),
         ...views.map(({ id, name, filters }) => ({
           key: id,
           label: name,
           href: withSearch(paths.orders(), { ...filters, view: id }),
         })),
+        ...merchantOrderTabs.slice(2).map(tabOf),
       ]}
     />
   );

@@ -64,6 +64,8 @@ export const calendarSearch = searchOf({
   view: oneOfSearch(calendarViews),
   /** Today where none is named. */
   day: z.catch(z.optional(z.string().check(z.refine(isDay))), undefined),
+  /** What is about to be done: its dialog is open. */
+  do: oneOfSearch(['block']),
 });
 
 /** What the calendar keeps in the URL. */

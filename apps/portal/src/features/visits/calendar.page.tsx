@@ -66,11 +66,17 @@ const BlockDialog = lazyDialog(async () => (await import('./block-dialog.tsx')).
 
 /** The merchant's visits by day, week, month and as an agenda. */
 export function CalendarPage() {
-  const shown = calendarView(route.useSearch());
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const shown = calendarView(search);
   const query = usePageQuery(calendarQuery(askedSpan(shown.view, shown.day)));
   const { data } = query;
   const [opened, setOpened] = useState<'block' | 'feed' | null>(null);
-  const close = (): void => setOpened(null);
+  const close = (): void => {
+    setOpened(null);
+    if (search.do !== undefined)
+      void navigate({ search: (before) => ({ ...before, do: undefined }), replace: true });
+  };
   const now = useNow();
   const waits = data === undefined ? [] : clashesAhead(data, now);
   const hasStrip = waits.length > 0 || (data?.timeless.length ?? 0) > 0;
@@ -101,7 +107,7 @@ export function CalendarPage() {
         )}
         {isMobile && warnings}
         {opened === 'feed' && <FeedDialog onClose={close} />}
-        {opened === 'block' && data !== undefined && (
+        {(opened ?? search.do) === 'block' && data !== undefined && (
           <BlockDialog day={shown.day} teams={data.teams} onClose={close} />
         )}
       </Page>

@@ -94,6 +94,7 @@ export function NextVisit({ next, now }: NextVisitProps) {
           )}
         </p>
       </div>
+      <Sketch />
       <div className="k-wrap">
         <Way href={ways.directions} Icon={IconMapPin} outside isMain label={t('directions')} />
         <Way href={ways.call} Icon={IconPhone} label={t('call', { name: next.customerName })} />
@@ -120,6 +121,22 @@ export function NextVisit({ next, now }: NextVisitProps) {
         </UiLink>
       </div>
     </Block>
+  );
+}
+
+/** A place among streets: no map, which would say more than is known. */
+function Sketch() {
+  return (
+    <svg
+      viewBox="0 0 320 120"
+      preserveAspectRatio="xMidYMid slice"
+      className={classes.sketch}
+      aria-hidden
+    >
+      <path d="M0 84h320M0 30h320M70 0v120M190 0v120M264 0v120M0 112 130 84l60-54L320 0" />
+      <circle cx="190" cy="56" r="7" />
+      <circle cx="190" cy="56" r="16" />
+    </svg>
   );
 }
 

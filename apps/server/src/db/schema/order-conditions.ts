@@ -140,9 +140,9 @@ type VisitColumn = 'reservedAt' | 'reservedUntil' | 'arrivalMinutes' | 'plannedA
 /** The condition that an order of a merchant's list waits for the merchant at a moment, as `orderWait` says: one stretch of the index of open orders. */
 export const needsMerchant = (
   t: Record<TurnColumn | DueColumn | VisitColumn | 'hiddenFromMerchant', AnyPgColumn>,
-  now: Date,
+  now: Date | SQL,
 ): SQL => {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = now instanceof Date ? sql`${now.toISOString()}::timestamptz` : now;
   const isWork = sql`${isOneOf(t.status, toComplete)} and ${t.disputeId} is null and ${t.absent} is null`;
   return sql`${isOngoing(t)} and not ${t.hiddenFromMerchant}
     and ((${turnOf(t)}), (${dueAt(t)})) <= (1, ${at})

@@ -9,8 +9,10 @@ import { insightCounts } from '../../../db/schema/insights.ts';
 import { merchants, payoutAccounts } from '../../../db/schema/merchants.ts';
 import { orderCounts } from '../../../db/schema/order-lists.ts';
 import { payoutSchedules } from '../../../db/schema/payout-runs.ts';
-import { serviceCounts } from '../../../db/schema/services.ts';
+import { serviceCounts, services } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
+import { waitWithin } from '../figures/insights.ts';
+import { loadMedian } from '../figures/rebuild-insights.ts';
 import {
   awaitedConfirmations,
   loadOutlooks,
@@ -240,6 +242,55 @@ export async function loadRating(
   };
 }
 
+/** Returns how fast a merchant answered in the last thirty days and what became of its bookings, beside the median of the category with most of them. */
+export async function loadRates(
+  { tx, now, lang }: Pick<CallBase, 'tx' | 'now' | 'lang'>,
+  merchantId: string,
+): Promise<Home['rates']> {
+  const today = dubaiDay(now.getTime());
+  const span = { from: addDays(today, 1 - TREND_DAYS), to: today };
+  const sum = (column: unknown) => sql<number>`sum(${column})::float8`;
+  const booked = sum(insightCounts.booked);
+  const rows = await tx
+    .select({
+      categoryId: services.categoryId,
+      booked,
+      completed: sum(insightCounts.completed),
+      cancelled: sum(insightCounts.cancelled),
+    })
+    .from(insightCounts)
+    .innerJoin(
+      services,
+      and(eq(services.merchantId, merchantId), sql`${services.id}::text = ${insightCounts.key}`),
+    )
+    .where(
+      and(
+        eq(insightCounts.merchantId, merchantId),
+        between(insightCounts.day, span.from, span.to),
+        eq(insightCounts.kind, 'service'),
+      ),
+    )
+    .groupBy(services.categoryId)
+    .orderBy(desc(booked));
+  const [most] = rows;
+  const median = !most?.categoryId ? null : await loadMedian(tx, most.categoryId, lang);
+  if (median === null) return null;
+  const shareOf = (what: 'completed' | 'cancelled'): number | null => {
+    const all = rows.reduce((total, row) => total + row.booked, 0);
+    const some = rows.reduce((total, row) => total + row[what], 0);
+    return all === 0 ? null : Math.min(1, some / all);
+  };
+  return {
+    category: median.category,
+    answerSeconds: {
+      own: await waitWithin(tx, merchantId, span),
+      median: median.answerSeconds,
+    },
+    completion: { own: shareOf('completed'), median: median.completion },
+    cancellation: { own: shareOf('cancelled'), median: median.cancellation },
+  };
+}
+
 /** What is left of the counts without what was given of late; unknown where more was given than is looked at. */
 function scoreBefore(
   counts: RatingCounts,
@@ -268,7 +319,6 @@ export async function loadServiceCounts(
   return {
     onSale: of(onSaleStatuses),
     declined: of(refusedStatuses),
-    drafts: of(['Draft']),
     underReview: of(['UnderReview', 'Publishing']),
   };
 }

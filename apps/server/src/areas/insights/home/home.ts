@@ -8,10 +8,9 @@ import { absences, disputes } from '../../../db/schema/disputes.ts';
 import { dueAt, needsMerchant, turnOf } from '../../../db/schema/order-conditions.ts';
 import { orderEvents, orders } from '../../../db/schema/orders.ts';
 import { loadMerchantMoney } from '../../money/ledger/index.ts';
-import { loadUnreadSummary } from '../../messaging/messages/index.ts';
 import { countNeedingMerchant } from '../../orders/index.ts';
-import { presentVisit, visitsFrom } from '../../scheduling/index.ts';
-import { moneyOfHome, loadRating, loadServiceCounts, loadStanding } from './figures.ts';
+import { loadSchedule, presentVisit, visitsFrom } from '../../scheduling/index.ts';
+import { moneyOfHome, loadRates, loadRating, loadServiceCounts, loadStanding } from './figures.ts';
 import {
   getHome,
   type Home,
@@ -214,7 +213,6 @@ export async function disputesThatWait(
 export const getHomeHandler = handle(getHome, async (call) => {
   const { id } = requireCaller(call);
   const { underReview, ...services } = await loadServiceCounts(call, id);
-  const unread = await loadUnreadSummary(call.tx, id);
   const needs = await countNeedingMerchant(call.tx, id, call.now);
   const waits = await ordersThatWait(call, id);
   const disputes = await disputesThatWait(call, id);
@@ -224,10 +222,11 @@ export const getHomeHandler = handle(getHome, async (call) => {
     waits,
     disputes,
     hasMoreWaits: needs > waits.length + disputes.length,
-    unread: { ...unread, since: unread.since?.toISOString() ?? null },
     services,
     money: await moneyOfHome(call, id),
     rating: await loadRating(call, id),
+    rates: await loadRates(call, id),
+    teams: (await loadSchedule(call.tx, id)).teams,
     ...(await loadStanding(call, id, { ...services, underReview })),
   };
 });

@@ -8,4 +8,3 @@ export { isContested, isUnderLegalHold } from './records.ts';
 export { isReportWaiting } from './message-reports.ts';
 export { appendOrderEvent } from './records.ts';
 export { recordCall } from './records.ts';
-export { loadUnreadSummary } from './page-conversations.ts';

@@ -4,6 +4,7 @@ import { countDueOrders, pageOrders } from '@khidma/contract/orders/merchant-ord
 import { proposeMyTimes } from '@khidma/contract/scheduling/time-proposals';
 import { requestExtension } from '@khidma/contract/orders/customer-orders';
 import { orderTurn, orderWait } from '@khidma/domain/orders/merchant-waits';
+import { orderGroup, orderGroups } from '@khidma/domain/orders/order-urgency';
 import { dayMs } from '@khidma/domain/rules/days';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,6 +75,19 @@ describe('an order that waits for its merchant', () => {
     expect([count, home.needs]).toEqual([needed.length, needed.length]);
     const rows = [...home.waits, ...home.disputes].map(({ orderId }) => orderId);
     expect(rows.toSorted()).toEqual(needed.toSorted());
+  });
+
+  it('stands in a group of the list, which is counted as the domain has it', async () => {
+    const { records, figures } = await listOf('Open');
+    const now = server.clock.now().getTime();
+    const inGroup = (group: string) => records.filter((row) => orderGroup(row, now) === group);
+    for (const group of orderGroups) {
+      const rows = inGroup(group);
+      const amount = rows.reduce((sum, { money }) => sum + money.kept, 0);
+      expect(figures?.[group], group).toEqual({ count: rows.length, amount });
+    }
+    expect(inGroup('others').length).toBeGreaterThan(1);
+    expect((await listOf('All')).figures).toBeNull();
   });
 
   it('is found in the list of open orders while it is in dispute, though it is completed', async () => {

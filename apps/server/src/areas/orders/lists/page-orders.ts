@@ -44,6 +44,7 @@ import {
   type OrderCount,
   searchOrders,
 } from './list-orders.ts';
+import { orderFigures } from './order-figures.ts';
 import { getMyOrder, pageMyOrders } from '@khidma/contract/orders/customer-orders';
 import { exportOrders, getOrder, pageOrders } from '@khidma/contract/orders/merchant-orders';
 import { orderFilters, type OrderSort } from '@khidma/contract/shapes/order-list';
@@ -151,7 +152,13 @@ const walkAlong = ({ first }: PageOrder): OrderWalk => ({
 export const pageOrdersHandler = handle(pageOrders, { withoutTransaction: true }, async (call) => {
   const { input } = call;
   const tab = input.status ?? 'All';
-  const found = await find(call, tab);
+  const isWhole = tab === 'Open' && !input.text && !isFiltered(input);
+  const [found, figures] = await Promise.all([
+    find(call, tab),
+    isWhole
+      ? orderFigures(call.ctx.db, { merchantId: requireCaller(call).id, now: call.now })
+      : null,
+  ]);
   const counts = Object.fromEntries(
     merchantOrderTabs.map((each) => [each, countIn(found.counts, each)]),
   );
@@ -160,7 +167,7 @@ export const pageOrdersHandler = handle(pageOrders, { withoutTransaction: true }
     total:
       input.text || isFiltered(input) ? cappedTotal(found.counted) : allCounted(counts[tab] ?? 0),
   });
-  return { ...page, counts };
+  return { ...page, counts, figures };
 });
 
 async function find(call: Call<typeof pageOrders>, tab: MerchantOrderTab): Promise<FoundOrders> {
