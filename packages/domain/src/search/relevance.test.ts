@@ -36,6 +36,16 @@ describe('the words of a service answer a search', () => {
     expect(scoreOf(text, better)).toBeGreaterThan(scoreOf(text, worse)),
   );
 
+  it('all of a trade, and not others whose merchant is called so', () => {
+    const bug = service('Bed bug treatment', 'pests-bed-bugs');
+    const termite = service('Termite barrier', 'pests-termites');
+    const wiring = service('Electrician visit', 'handyman-electrical', 'Blue Pipe Plumbing');
+    const wordsOf = (text: string, ...all: Searched[]) =>
+      answering(all.map((each) => ({ words: scoreOf(text, each) }))).length;
+    expect(wordsOf('pest control', bug, termite)).toBe(2);
+    expect(wordsOf('plumber', drain, wiring)).toBe(1);
+  });
+
   it('and not by letters within a word', () => expect(scoreOf('ac', move)).toBe(0));
   it('wherever it is: a place is asked of the area', () =>
     expect(scoreOf('Dubai Marina', move)).toBe(1));

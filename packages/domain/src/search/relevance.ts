@@ -28,7 +28,7 @@ const said = {
   name: 0.55,
   category: 0.45,
   merchant: 0.9,
-  merchantOfTrade: 0.2,
+  merchantOfTrade: 0.15,
   otherWord: 0.9,
   part: 0.6,
 } as const;
@@ -90,7 +90,7 @@ export function wordScore(searched: Searched, terms: readonly Term[]): number {
 }
 
 /** What answers less than this share of what the best does is left out: it was met by a word beside the matter. */
-const leastShare = 0.5;
+const leastShare = 0.4;
 
 /** Returns those whose words answer a search, without what hardly does beside the others. */
 export function answering<Scored extends { readonly words: number }>(

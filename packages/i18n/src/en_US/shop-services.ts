@@ -62,7 +62,7 @@ export const shopServices = {
       'The best match weighs your words, distance, free times and ratings. Nobody can pay for a place.',
     nobodyOffers: 'Nobody offers “{text}” yet',
     quoted: '“{text}”',
-    elsewhere: 'Nobody works in {place} yet. These are elsewhere',
+    elsewhere: 'Nothing like this in {place} yet. These are elsewhere',
     without: 'Nothing was found for “{words}”. These match the rest',
     nearIt: 'Close to what you looked for',
     askTitle: 'Ask our people',

@@ -64,7 +64,7 @@ export const shopServices: Texts<typeof en> = {
     bestSays: '排序综合关键词、距离、空闲时间和评分，无法付费提升排名。',
     nobodyOffers: '还没有商家提供“{text}”',
     quoted: '“{text}”',
-    elsewhere: '{place}暂无商家，以下为其他地区的服务',
+    elsewhere: '{place}暂无此类服务，以下为其他地区的服务',
     without: '没有找到“{words}”，以下符合其余关键词',
     nearIt: '相近的类别',
     askTitle: '问问我们的客服',

@@ -62,7 +62,7 @@ describe('the services on sale', () => {
   });
 
   it.each([
-    ['elsewhere', { isElsewhere: true, ignored: [] }, 'Nobody works in Fujairah yet'],
+    ['elsewhere', { isElsewhere: true, ignored: [] }, 'Nothing like this in Fujairah yet'],
     ['of the rest', { isElsewhere: false, ignored: ['velvet'] }, 'found for “velvet”'],
   ])('say where they are only near to what was typed: %s', async (_how, said, told) => {
     const place = { emirate: 'FU', community: null, names: { en_US: 'Fujairah' } };
