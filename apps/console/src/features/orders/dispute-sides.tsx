@@ -42,6 +42,7 @@ function Side({
   dispute,
 }: DisputeSidesProps & { readonly side: (typeof sides)[number] }) {
   const t = useTranslations('disputes');
+  const common = useTranslations('common');
   const desk = useTranslations('consoleOrders.dispute');
   const amountText = useAmountText();
   const { moment } = useMoments();
@@ -49,7 +50,11 @@ function Side({
   const record = order.records?.[side];
   const said = dispute.statements.filter((statement) => statement.side === side);
   return (
-    <section className={classes.side} aria-label={t(`sides.${side}`)}>
+    <section
+      className={classes.side}
+      // Another region of the page is about the same side.
+      aria-label={common('labelled', { label: t(`sides.${side}`), value: name })}
+    >
       <div>
         <UiLink href={paths[side](id)}>
           <NamedAvatar name={name} url={null} />

@@ -460,11 +460,11 @@ describe('a dispute', () => {
     const screen = await render(
       answer(getStaffOrder, { ...inDispute, records, dispute: { ...dispute, offer } }),
     );
-    const customer = screen.within('region', 'Customer');
+    const customer = screen.within('region', 'Customer: Omar Nasser');
     await customer.shows('It still leaks.');
     expect(customer.text()).toContain('6 orders in 90 days');
     expect(customer.text()).toContain('no disputes');
-    const merchant = screen.within('region', 'Merchant');
+    const merchant = screen.within('region', 'Merchant: Falcon Repairs');
     await merchant.shows('Has not said anything yet.');
     expect(merchant.text()).toContain('1 with a refund');
     expect(merchant.text()).toContain('AED 150.00 is offered back');
