@@ -103,3 +103,9 @@ describe('the customer’s emirate', () => {
     expect(emptyOrder(service, null, { near: 'du-mirdif' }).community).toBeNull();
   });
 });
+
+it('begins with the time that was chosen where the service was found', () => {
+  const at = '2026-12-01T06:00:00.000Z';
+  expect(emptyOrder(service, null, { at }).reservedAt).toBe(at);
+  expect(emptyOrder(service, null).reservedAt).toBeNull();
+});
