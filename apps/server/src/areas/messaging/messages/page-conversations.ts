@@ -13,7 +13,6 @@ import {
   conversationSearch,
   unmailedSince,
 } from '../../../db/schema/messages.ts';
-import type { Queryable } from '../../../db/types.ts';
 import { titleOfMessages, type UnreadReader, type UnreadSource } from '../notices/index.ts';
 import { loadShownConversations, MOST_UNREAD, unreadOf } from './conversation-rows.ts';
 import { isMember, type Reading, readingContext } from './party.ts';
