@@ -23,12 +23,10 @@ export function FilterChip({ label, value, items, clearLabel, onClear }: FilterC
   return (
     <span className={classes.chip} data-chip data-set={value !== undefined || undefined}>
       {items === undefined ? (
-        <span className={classes.words}>
-          <span className="k-clip">{words}</span>
-        </span>
+        <span className={classes.words}>{words}</span>
       ) : (
         <MenuButton label={words} items={items} align="start" className={classes.words}>
-          <span className="k-clip">{words}</span>
+          {words}
           {value === undefined && <IconChevronDown size={16} aria-hidden />}
         </MenuButton>
       )}
