@@ -3,7 +3,7 @@ import type { pageShopServices } from '@khidma/contract/catalogue/shop-services'
 import { withSearch } from '@khidma/app/route/with-search';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
-import { IconClock, IconMapPin, IconPhoto } from '@khidma/icons';
+import { IconClock, IconMapPin } from '@khidma/icons';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
 import { DotLine } from '@khidma/ui/dot-line';
@@ -11,6 +11,7 @@ import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CoverImage } from '../../shared/cover-image.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ScoreLine } from '../../shared/score-line.tsx';
 import type { Looked } from '../../shared/service-card/service-card.tsx';
@@ -56,11 +57,7 @@ function ServiceRow({ service, looked, isBest }: ServiceRowProps) {
   return (
     <article className={classes.row}>
       <div className={classes.cover}>
-        {coverUrl === null ? (
-          <IconPhoto size={40} stroke={1.2} aria-hidden />
-        ) : (
-          <img src={coverUrl} alt="" loading="lazy" decoding="async" />
-        )}
+        <CoverImage url={coverUrl} sizes="13rem" />
       </div>
       <div className={classes.what}>
         {isBest && (

@@ -14,9 +14,9 @@ import { TableSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { IconPhoto } from '@khidma/icons';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state';
+import { CoverImage } from '../../shared/cover-image.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
@@ -105,11 +105,7 @@ function OrderCard({ order }: { readonly order: MyOrderRow }) {
   return (
     <article className={classes.card}>
       <div className={classes.cover}>
-        {coverUrl === null ? (
-          <IconPhoto size={28} stroke={1.3} aria-hidden />
-        ) : (
-          <img src={coverUrl} alt="" loading="lazy" decoding="async" />
-        )}
+        <CoverImage url={coverUrl} sizes="5rem" />
       </div>
       <div className={`k-quiet ${classes.what}`}>
         <h2 className={classes.name}>

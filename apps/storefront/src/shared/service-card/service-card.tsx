@@ -4,10 +4,11 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
-import { IconClock, IconMapPin, IconPhoto } from '@khidma/icons';
+import { IconClock, IconMapPin } from '@khidma/icons';
 import { useTranslations } from 'use-intl';
 import { withSearch } from '@khidma/app/route/with-search';
 import { DotLine } from '@khidma/ui/dot-line';
+import { CoverImage } from '../cover-image.tsx';
 import { paths } from '../paths.ts';
 import { ScoreLine } from '../score-line.tsx';
 import { useCatalogueNames, useOfferedEmirates } from '../use-catalogue-names.ts';
@@ -39,11 +40,7 @@ function ServiceCard({ service, heading: Heading, looked }: ServiceCardProps) {
   return (
     <article className={classes.card}>
       <div className={classes.cover}>
-        {coverUrl === null ? (
-          <IconPhoto size={40} stroke={1.2} aria-hidden />
-        ) : (
-          <img src={coverUrl} alt="" loading="lazy" decoding="async" />
-        )}
+        <CoverImage url={coverUrl} sizes="(min-width: 60em) 18.5rem, 100vw" />
       </div>
       <div className={classes.cardBody}>
         <p className={classes.category}>{nameOf(service.categoryNames)}</p>
