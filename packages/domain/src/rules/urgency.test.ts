@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayMs } from './days.ts';
-import { byUrgency, isPressing, shareOfTime, type Urgency, urgencyOf } from './urgency.ts';
+import { byUrgency, shareOfTime, type Urgency, urgencyOf } from './urgency.ts';
 
 const now = Date.parse('2026-11-22T08:00:00Z');
 const hourMs = 3_600_000;
@@ -23,10 +23,8 @@ describe('how soon something needs its reader', () => {
     expect(urgencyOf(waiting, now)).toBe(urgency);
   });
 
-  it('counts in a badge where it costs money or days are left', () => {
+  it('comes first where it costs money, then where days are left', () => {
     const all: Urgency[] = ['others', 'later', 'now', 'soon'];
-    expect(all.filter(isPressing)).toEqual(['now', 'soon']);
-    expect(isPressing(null)).toBe(false);
     expect(all.toSorted(byUrgency)).toEqual(['now', 'soon', 'later', 'others']);
   });
 });

@@ -1,7 +1,7 @@
 import { dayMs } from './days.ts';
 
 /** How soon something needs its reader, the most urgent first: silence costs money today; days are left; it can wait; others have the turn. */
-export const urgencies = ['now', 'soon', 'later', 'others'] as const;
+const urgencies = ['now', 'soon', 'later', 'others'] as const;
 
 /** How soon something needs its reader. */
 export type Urgency = (typeof urgencies)[number];
@@ -27,10 +27,6 @@ export const urgencyOf = (
   if (isCostly && deadline !== null && deadline - now <= dayMs) return 'now';
   return opensAt !== null && opensAt > now ? 'later' : 'soon';
 };
-
-/** Whether it counts in a badge. */
-export const isPressing = (urgency: Urgency | null): boolean =>
-  urgency === 'now' || urgency === 'soon';
 
 /** Orders what waits: the most urgent first. */
 export const byUrgency = (one: Urgency, other: Urgency): number =>
