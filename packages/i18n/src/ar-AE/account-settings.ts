@@ -83,8 +83,6 @@ export const accountSettings: Texts<typeof en> = {
       noticesAll: 'جميع الأنواع مفعّلة',
       noticesNone: 'جميع الأنواع متوقفة',
       noticesSome: 'الأنواع المفعّلة: {on} من {all}',
-      comments: 'التقييمات',
-      commentsText: 'آراء العملاء وردودك عليها',
     },
   },
   security: {

@@ -79,8 +79,6 @@ export const accountSettings = {
       noticesAll: 'All kinds are on',
       noticesNone: 'All kinds are off',
       noticesSome: '{on} of {all} kinds are on',
-      comments: 'Comments',
-      commentsText: 'What customers say about you, and your replies',
     },
   },
   security: {

@@ -82,8 +82,6 @@ export const accountSettings: Texts<typeof en> = {
       noticesAll: '已全部开启',
       noticesNone: '已全部关闭',
       noticesSome: '已开启 {on} 类，共 {all} 类',
-      comments: '评价',
-      commentsText: '客户的评价与您的回复',
     },
   },
   security: {
