@@ -33,6 +33,7 @@ import { EmptyState } from '@khidma/ui/empty-state';
 import { TableSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../shared/session-store.ts';
@@ -150,6 +151,23 @@ const lists = {
   fees: FeesView,
 } as const;
 
+/** What stands between balances and statement: it comes behind both, in the room that is kept for it. */
+function Overview() {
+  const { isPending } = useQuery(flowQuery(route.useSearch()));
+  const [isShown, setShown] = useState(false);
+  if (!isPending && !isShown) setShown(true);
+  return (
+    <div className={classes.overview}>
+      {isShown && (
+        <>
+          <MoneyChart />
+          <DocumentsCard />
+        </>
+      )}
+    </div>
+  );
+}
+
 /** The merchant's balances, and the lists that explain them. */
 export function FinancePage() {
   const t = useTranslations('finance');
@@ -169,12 +187,7 @@ export function FinancePage() {
       />
       <HeldMoney />
       <BalanceCards />
-      {tab === 'flow' && (
-        <div className={classes.overview}>
-          <MoneyChart />
-          <DocumentsCard />
-        </div>
-      )}
+      {tab === 'flow' && <Overview />}
       <TabsBar
         label={t('tabs.label')}
         active={tab}
