@@ -56,11 +56,12 @@ const show = async (
   return screenPart(() => place);
 };
 
-const typeInto = (text: string): void => {
+const typeInto = (text: string): HTMLTextAreaElement => {
   const field = document.body.appendChild(document.createElement('textarea'));
   onTestFinished(() => field.remove());
   field.value = text;
-  field.focus();
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  return field;
 };
 
 beforeEach(() => {
@@ -141,6 +142,12 @@ describe('a part that a newer build has under another name', () => {
     expect(reload).not.toHaveBeenCalled();
     await screen.press('button', 'Reload');
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is loaded anew where nothing stands any more in what was typed in', async () => {
+    typeInto('No van today').value = '';
+    await show(lazyCode(load));
+    await until(() => reload.mock.calls.length === 1);
   });
 
   it('leaves it to whoever would be asked before the page is closed', async () => {

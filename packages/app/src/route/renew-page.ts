@@ -30,14 +30,17 @@ export const fetchMissing = async (
   return new Promise(() => undefined);
 };
 
-/** Whether something typed would be lost with the page: asks whoever would be asked if it were closed. */
+/** The fields that somebody has typed in: a form says of none that is not its own, and many forms hold nobody back. */
+const typedIn = new WeakSet<EventTarget>();
+addEventListener('input', ({ target }) => void (target && typedIn.add(target)), true);
+
+/** Whether something typed would be lost with the page: asks whoever would be asked if it were closed, and looks at what stands in it. */
 const wouldLoseInput = (): boolean => {
   const mayClose = dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  const { activeElement: field } = document;
-  const isTyping =
-    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-    field.value !== '';
-  return !mayClose || isTyping;
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'textarea, input:not([type=checkbox], [type=radio])',
+  );
+  return !mayClose || [...fields].some((field) => typedIn.has(field) && field.value !== '');
 };
 
 /** Asks for style sheets that did not come again: the build's own loader asks for each of them once. */
