@@ -1,6 +1,7 @@
 import { pick } from '../../../kernel/pick.ts';
 import type { CallBase, TxContext } from '../../../kernel/call.ts';
 import { ratingCountsOfMerchant } from '../../merchants/records/index.ts';
+import { together } from '../../../db/transaction.ts';
 import { customers, merchantCredentials } from '../../../db/schema/auth.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { comments } from '../../../db/schema/comments.ts';
@@ -56,9 +57,7 @@ const MOST_INSTALMENTS = 300;
 /** Returns what of a merchant's money can be withdrawn, what will be and when, and what is on its way. */
 export async function moneyOfHome(context: TxContext, merchantId: string): Promise<Home['money']> {
   const { tx, now } = context;
-  const money = await loadMerchantMoney(tx, merchantId);
-  const { withdrawable, nonWithdrawable, inWithdrawal, receivable } = money;
-  const rows = await tx
+  const coming = tx
     .select({ dueAt: instalments.dueAt, amount: instalments.amount })
     .from(instalments)
     .where(
@@ -66,8 +65,16 @@ export async function moneyOfHome(context: TxContext, merchantId: string): Promi
     )
     .orderBy(asc(instalments.dueAt), asc(instalments.id))
     .limit(MOST_INSTALMENTS);
-  const { amount, isAll } = await loadHeldAmount(tx, merchantId, now);
-  const awaited = await awaitedConfirmations(context, merchantId);
+  const [money, rows, { amount, isAll }, awaited, week, payouts, schedule] = await together(
+    loadMerchantMoney(tx, merchantId),
+    coming,
+    loadHeldAmount(tx, merchantId, now),
+    awaitedConfirmations(context, merchantId),
+    weekOf(tx, merchantId, dubaiDay(now.getTime())),
+    payoutsOf(context, merchantId),
+    findPayoutSchedule(tx, merchantId),
+  );
+  const { withdrawable, nonWithdrawable, inWithdrawal, receivable } = money;
   return {
     withdrawable,
     nonWithdrawable,
@@ -79,11 +86,9 @@ export async function moneyOfHome(context: TxContext, merchantId: string): Promi
       awaited === null
         ? null
         : { amount: awaited.amount, latestAt: awaited.latestAt.toISOString() },
-    week: await weekOf(tx, merchantId, dubaiDay(now.getTime())),
-    ...(await payoutsOf(context, merchantId)),
-    automaticOn: isAll
-      ? null
-      : await automaticDayOf(tx, merchantId, subtract(withdrawable, amount)),
+    week,
+    ...payouts,
+    automaticOn: isAll ? null : automaticDayOf(schedule, subtract(withdrawable, amount)),
   };
 }
 
@@ -125,7 +130,7 @@ async function payoutsOf(
       .where(and(mine, where));
     return row ?? { count: 0, amount: 0 };
   };
-  const [onTheWay, undecided] = [await all(isOnTheWay), await all(isUndecided)];
+  const [onTheWay, undecided] = await together(all(isOnTheWay), all(isUndecided));
   return {
     payouts,
     morePayouts: {
@@ -137,18 +142,21 @@ async function payoutsOf(
 }
 
 /** The day of the next run of a merchant's schedule; one that waits for a sum runs only once that is there. */
-async function automaticDayOf(
-  tx: Tx,
-  merchantId: string,
+function automaticDayOf(
+  row: typeof payoutSchedules.$inferSelect | undefined,
   withdrawable: Fils,
-): Promise<string | null> {
+): string | null {
+  if (row === undefined) return null;
+  const isDue = row.kind !== 'above' || scheduledAmount(toPayoutSchedule(row), withdrawable) > 0;
+  return isDue ? dubaiDay(row.nextRunAt.getTime()) : null;
+}
+
+async function findPayoutSchedule(tx: Tx, merchantId: string) {
   const [row] = await tx
     .select()
     .from(payoutSchedules)
     .where(eq(payoutSchedules.merchantId, merchantId));
-  if (row === undefined) return null;
-  const isDue = row.kind !== 'above' || scheduledAmount(toPayoutSchedule(row), withdrawable) > 0;
-  return isDue ? dubaiDay(row.nextRunAt.getTime()) : null;
+  return row;
 }
 
 /** This week and the one before, out of what is counted by the day. */
@@ -202,7 +210,6 @@ export async function loadRating(
   { tx, now }: Reading,
   merchantId: string,
 ): Promise<Home['rating']> {
-  const counts = await ratingCountsOfMerchant(tx, merchantId);
   const recent = tx
     .select({ rating: comments.rating })
     .from(comments)
@@ -216,17 +223,22 @@ export async function loadRating(
     .orderBy(desc(comments.createdAt))
     .limit(MOST_RECENT)
     .as('recent');
-  const given = await tx
+  const reading = tx
     .select({ rating: recent.rating, count: sql<number>`count(*)::int` })
     .from(recent)
     .groupBy(recent.rating);
-  const [latest] = await tx
+  const newest = tx
     .select({ comment: comments, customerName: customers.name })
     .from(comments)
     .innerJoin(customers, eq(customers.id, comments.customerId))
     .where(and(eq(comments.merchantId, merchantId), isNull(comments.hiddenAt)))
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(1);
+  const [counts, given, [latest]] = await together(
+    ratingCountsOfMerchant(tx, merchantId),
+    reading,
+    newest,
+  );
   return {
     average: serviceScore(counts),
     count: ratingsGiven(counts),
@@ -273,7 +285,11 @@ export async function loadRates(
     .groupBy(services.categoryId)
     .orderBy(desc(booked));
   const [most] = rows;
-  const median = !most?.categoryId ? null : await loadMedian(tx, most.categoryId, lang);
+  if (!most?.categoryId) return null;
+  const [median, ownSeconds] = await together(
+    loadMedian(tx, most.categoryId, lang),
+    waitWithin(tx, merchantId, span),
+  );
   if (median === null) return null;
   const shareOf = (what: 'completed' | 'cancelled'): number | null => {
     const all = rows.reduce((total, row) => total + row.booked, 0);
@@ -282,10 +298,7 @@ export async function loadRates(
   };
   return {
     category: median.category,
-    answerSeconds: {
-      own: await waitWithin(tx, merchantId, span),
-      median: median.answerSeconds,
-    },
+    answerSeconds: { own: ownSeconds, median: median.answerSeconds },
     completion: { own: shareOf('completed'), median: median.completion },
     cancellation: { own: shareOf('cancelled'), median: median.cancellation },
   };
@@ -305,7 +318,7 @@ function scoreBefore(
 }
 
 /** Returns how many services are on sale, were declined and are not yet sent, out of the kept counts, and how many wait for a review. */
-export async function loadServiceCounts(
+async function loadServiceCounts(
   { tx }: Reading,
   merchantId: string,
 ): Promise<Home['services'] & { readonly underReview: number }> {
@@ -323,15 +336,13 @@ export async function loadServiceCounts(
   };
 }
 
-/** Returns the papers that run out, and until the first order how far the setting up is. */
+/** Returns how many services there are, the papers that run out, and until the first order how far the setting up is. */
 export async function loadStanding(
   reading: Reading,
   merchantId: string,
-  services: Awaited<ReturnType<typeof loadServiceCounts>>,
-): Promise<Pick<Home, 'certificates' | 'setUp'>> {
+): Promise<Pick<Home, 'services' | 'certificates' | 'setUp'>> {
   const { tx, now } = reading;
-  const { certificateNoticeDays } = await loadOperatorSettings(reading, 'certificateNoticeDays');
-  const [own] = await tx
+  const readingOwn = tx
     .select({
       ...pick(merchants, 'licenceDueDate', 'idDueDate', 'additionalDueDate'),
       hasIntroduction: sql<boolean>`${merchants.introduction} <> ''`,
@@ -344,6 +355,11 @@ export async function loadStanding(
     .from(merchants)
     .leftJoin(merchantCredentials, eq(merchantCredentials.merchantId, merchants.id))
     .where(eq(merchants.id, merchantId));
+  const [{ certificateNoticeDays }, [own], { underReview, ...services }] = await together(
+    loadOperatorSettings(reading, 'certificateNoticeDays'),
+    readingOwn,
+    loadServiceCounts(reading, merchantId),
+  );
   if (own === undefined) throw new Error(`merchant ${merchantId} is signed in and not there`);
   const today = dubaiDay(now.getTime());
   const certificates = certificatesOf(own)
@@ -352,7 +368,7 @@ export async function loadStanding(
       kind,
       endsAt: new Date(startOfDay(addDays(dueDate, 1))).toISOString(),
     }));
-  if (own.hasOrders) return { certificates, setUp: null };
+  if (own.hasOrders) return { services, certificates, setUp: null };
   const accounts = await tx
     .select({ status: payoutAccounts.status })
     .from(payoutAccounts)
@@ -361,11 +377,12 @@ export async function loadStanding(
     .limit(10);
   const has = (wanted: string): boolean => accounts.some(({ status }) => [wanted].includes(status));
   return {
+    services,
     certificates,
     setUp: setUpOf({
       ...own,
       servicesOnSale: services.onSale,
-      servicesUnderReview: services.underReview,
+      servicesUnderReview: underReview,
       isPayoutAccountApproved: has('approved'),
       isPayoutAccountUnderReview: has('underReview'),
     }),

@@ -2,6 +2,7 @@ import { pick } from '../../../kernel/pick.ts';
 import { equals } from '../../../db/equals.ts';
 import { type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
 import { wordsOfOrder } from '../../orders/records/index.ts';
+import { together } from '../../../db/transaction.ts';
 import { customers } from '../../../db/schema/auth.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { absences, disputes } from '../../../db/schema/disputes.ts';
@@ -10,7 +11,7 @@ import { orderEvents, orders } from '../../../db/schema/orders.ts';
 import { loadMerchantMoney } from '../../money/ledger/index.ts';
 import { countNeedingMerchant } from '../../orders/index.ts';
 import { loadSchedule, presentVisit, visitsFrom } from '../../scheduling/index.ts';
-import { moneyOfHome, loadRates, loadRating, loadServiceCounts, loadStanding } from './figures.ts';
+import { moneyOfHome, loadRates, loadRating, loadStanding } from './figures.ts';
 import {
   getHome,
   type Home,
@@ -212,21 +213,28 @@ export async function disputesThatWait(
 
 export const getHomeHandler = handle(getHome, async (call) => {
   const { id } = requireCaller(call);
-  const { underReview, ...services } = await loadServiceCounts(call, id);
-  const needs = await countNeedingMerchant(call.tx, id, call.now);
-  const waits = await ordersThatWait(call, id);
-  const disputes = await disputesThatWait(call, id);
+  const [needs, waits, disputes, visits, money, rating, rates, { teams }, standing] =
+    await together(
+      countNeedingMerchant(call.tx, id, call.now),
+      ordersThatWait(call, id),
+      disputesThatWait(call, id),
+      visitsOfDay(call, id),
+      moneyOfHome(call, id),
+      loadRating(call, id),
+      loadRates(call, id),
+      loadSchedule(call.tx, id),
+      loadStanding(call, id),
+    );
   return {
-    ...(await visitsOfDay(call, id)),
+    ...visits,
     needs,
     waits,
     disputes,
     hasMoreWaits: needs > waits.length + disputes.length,
-    services,
-    money: await moneyOfHome(call, id),
-    rating: await loadRating(call, id),
-    rates: await loadRates(call, id),
-    teams: (await loadSchedule(call.tx, id)).teams,
-    ...(await loadStanding(call, id, { ...services, underReview })),
+    money,
+    rating,
+    rates,
+    teams,
+    ...standing,
   };
 });
