@@ -120,17 +120,21 @@ type ResultOf<Work> = Awaited<Work extends () => infer Started ? Started : Work>
 export async function together<const Work extends readonly unknown[]>(
   ...work: Work
 ): Promise<{ -readonly [Index in keyof Work]: ResultOf<Work[Index]> }> {
-  const settled = await Promise.allSettled<unknown>(work.map(started));
-  const failed = settled.flatMap((each) =>
-    each.status === 'rejected' ? [each.reason as unknown] : [],
-  );
-  if (failed.length > 0)
-    throw failed.find((error) => sqlStateOf(error) !== IN_FAILED_TRANSACTION) ?? failed[0];
-  return settled.map((each) => (each.status === 'fulfilled' ? each.value : undefined)) as never; // each was fulfilled
+  const ends = await Promise.all(work.map(endOf));
+  const failures = ends.flatMap((end) => ('error' in end ? [end.error] : []));
+  if (failures.length > 0)
+    throw failures.find((error) => sqlStateOf(error) !== IN_FAILED_TRANSACTION) ?? failures[0];
+  return ends.map((end) => ('value' in end ? end.value : undefined)) as never; // each has ended with its value
 }
 
-const started = async (work: unknown): Promise<unknown> =>
-  await (typeof work === 'function' ? (work as () => unknown)() : work);
+/** Returns how a piece of work ends: with its value, or an error. */
+const endOf = async (work: unknown): Promise<{ value: unknown } | { error: unknown }> => {
+  try {
+    return { value: await (typeof work === 'function' ? (work as () => unknown)() : work) }; // it takes nothing
+  } catch (error) {
+    return { error };
+  }
+};
 
 async function workOut(results: Map<string, unknown>, { key, work }: Postponed): Promise<void> {
   if (results.size >= RESULTS_MAX)

@@ -24,6 +24,7 @@ interface NamedPlace {
 interface NamedCommunity extends NamedPlace {
   readonly subCommunities: readonly NamedPlace[];
 }
+/** An emirate with its communities, as people may call them. */
 export interface NamedEmirate extends NamedPlace {
   readonly communities: readonly NamedCommunity[];
 }
