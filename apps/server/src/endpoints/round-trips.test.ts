@@ -1,7 +1,10 @@
 import { completeOrder, confirmMyOrder } from '@khidma/contract/orders/completion';
+import { getHome } from '@khidma/contract/insights/home';
 import { placeOrder } from '@khidma/contract/orders/customer-orders';
 import { getOrder, pageOrders } from '@khidma/contract/orders/merchant-orders';
 import { payOrder } from '@khidma/contract/orders/payments';
+import { listFreeTimes } from '@khidma/contract/scheduling/free-times';
+import { dubaiDay } from '@khidma/domain/rules/days';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TrippedStatement, tripsOf } from '../testing/statements.ts';
 import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
@@ -36,13 +39,27 @@ const measure = async (run: () => Promise<unknown>): Promise<Cost> => costOf(awa
 
 describe('an order', () => {
   /** What each step takes at most. */
-  const most = { list: 2, place: 16, pay: 10, book: 16, detail: 6, complete: 14, confirm: 16 };
+  const most = {
+    ...{ times: 5, place: 16, pay: 10, book: 16, home: 6, list: 2, detail: 6 },
+    ...{ complete: 14, confirm: 16 },
+  };
   const taken: Partial<Record<keyof typeof most, Cost>> = {};
 
   const way = async (shop: Shop, note: (step: keyof typeof most, cost: Cost) => void) => {
     const { token } = shop.customer;
     const merchant = shop.merchant.token;
     let [id, url] = ['', ''];
+    note(
+      'times',
+      await measure(() =>
+        server.ok(listFreeTimes, {
+          id: shop.serviceId,
+          quantity: 1,
+          from: dubaiDay(server.clock.now().getTime()),
+          days: 7,
+        }),
+      ),
+    );
     note(
       'place',
       await measure(async () => {
@@ -56,6 +73,7 @@ describe('an order', () => {
       }),
     );
     note('book', await measure(async () => onPage(server, url, typed())));
+    note('home', await measure(() => server.ok(getHome, {}, merchant)));
     note('list', await measure(() => server.ok(pageOrders, {}, merchant)));
     note('detail', await measure(() => server.ok(getOrder, { id }, merchant)));
     const proof = await completionInput(server, shop, id);

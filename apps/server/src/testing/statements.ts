@@ -26,10 +26,12 @@ const query: (this: pg.Client, ...args: never[]) => unknown = Reflect.get(
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]): unknown {
   const statement = noted && statementIn(args);
   if (!statement) return Reflect.apply(query, this, args);
+  const own = noted;
   const trip = answered + 1;
-  noted?.push({ ...statement, trip });
+  own?.push({ ...statement, trip });
   const end = (): void => {
-    answered = Math.max(answered, trip);
+    // Nobody waits for the end of what has only read: it may be told while the next call is looked at.
+    if (noted === own) answered = Math.max(answered, trip);
   };
   const done = args.at(-1);
   if (typeof done === 'function') {
