@@ -336,6 +336,7 @@ describe('endpoints', () => {
     expect(untested([endpoint()], test(`call(cancelOrder); refused('orderWrongState')`))).toEqual(
       [],
     );
+    expect(untested([endpoint()], test('refusesStrangers(server, cancelOrder, {})'))).toEqual([]);
   });
 });
 

@@ -94,7 +94,7 @@ export function unusedExports(files: readonly TextFile[]): string[] {
   );
 }
 
-/** What every endpoint can answer, beside its own errors. */
+/** What tests of any endpoint's refusals name, beside its own errors. */
 const anyRefusal = [
   'unauthenticated',
   'noPermission',
@@ -102,6 +102,8 @@ const anyRefusal = [
   'invalid',
   'badRequest',
   'tooManyRequests',
+  // What tests try the first two with.
+  'refusesStrangers',
 ];
 
 /** Endpoints that no test of the server calls, or none that tries a refusal. */

@@ -40,6 +40,8 @@ describe('what giving money back costs', () => {
       fromBalance: 0,
       owed: 4_475,
       borne: 0,
+      before: { merchant: 17_900, fee: 2_000, feeVat: 100 },
+      after: { merchant: 13_425, fee: 1_500, feeVat: 75 },
     });
     expect(refundEffect(order, { ...terms, withdrawable: 4_000 }, 5_000)).toMatchObject({
       fromBalance: 4_000,
@@ -100,9 +102,11 @@ describe('what giving money back costs', () => {
           const all = { ...terms, payments, planned, feeReturnedPercent, withdrawable };
           const effect = refundEffect(bookedOf(gross), all, amount);
           if (effect === null) throw new Error('the amount is left');
-          const { fee, cost, pending, fromBalance, owed } = effect;
+          const { fee, cost, pending, fromBalance, owed, before, after } = effect;
           expect(sum([fee, cost])).toBe(amount);
           expect(sum([pending, fromBalance, owed])).toBe(cost);
+          expect(sum([before.merchant, before.fee, before.feeVat])).toBe(gross);
+          expect(sum([after.merchant, after.fee, after.feeVat])).toBe(gross - amount);
           for (const part of [fee, cost, pending, fromBalance, owed])
             expect(part).toBeGreaterThanOrEqual(0);
           expect(fromBalance).toBeLessThanOrEqual(withdrawable);

@@ -72,7 +72,7 @@ const workPermissions: Readonly<Record<Exclude<LateKind, CaseQueue>, readonly St
 const isCaseQueue = (kind: LateKind): kind is CaseQueue =>
   caseQueues.some((queue: LateKind) => queue === kind);
 
-/** What works a kind off: any of these. A dispute that gives money back is decided by who holds `money`. */
+/** What works a kind off: one of these is enough. A dispute that gives money back is decided by who holds `money`. */
 const workOf = (kind: LateKind): readonly StaffPermission[] =>
   kind === 'disputes'
     ? ['support', 'money']

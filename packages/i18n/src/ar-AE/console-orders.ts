@@ -58,8 +58,8 @@ export const consoleOrders: Texts<typeof en> = {
   },
   split: {
     title: 'كيف يُقسَّم {amount}',
-    customer: 'يُردّ إلى {name}',
-    merchant: 'يستلم {name}',
+    customer: 'يُردّ إلى \u2068{name}\u2069',
+    merchant: 'يستلم \u2068{name}\u2069',
     fee: 'رسوم «خِدمة»',
     feeVat: 'ضريبة القيمة المضافة على الرسوم',
     was: 'كان {amount}',
@@ -147,8 +147,8 @@ export const consoleOrders: Texts<typeof en> = {
       redo: 'زيارة ثانية مجانية دون أي مبالغ',
     },
     slide: 'حدّد المبلغ المسترد بالسحب',
-    mayTakeTwo: 'ما يزيد على {amount} في اليوم يتطلب موافقة زميل.',
-    takesTwo: 'هذا يتجاوز {amount} في اليوم، ويتطلب موافقة زميل.',
+    mayTakeTwo: 'ما يزيد على حدّك اليومي {amount} يتطلب موافقة زميل.',
+    takesTwo: 'هذا يتجاوز حدّك اليومي {amount}، ويتطلب موافقة زميل.',
     record: {
       orders:
         '{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',

@@ -145,8 +145,8 @@ export const consoleOrders = {
       redo: 'A free second visit, no money moves',
     },
     slide: 'Draw how much goes back',
-    mayTakeTwo: 'Above {amount} a day, a colleague has to agree.',
-    takesTwo: 'This is above {amount} a day: a colleague has to agree.',
+    mayTakeTwo: 'Above your daily limit of {amount}, a colleague has to agree.',
+    takesTwo: 'This is above your daily limit of {amount}: a colleague has to agree.',
     record: {
       orders: '{count, plural, one {# order} other {# orders}} in {days, number} days',
       disputes: '{count, plural, =0 {no disputes} one {# dispute} other {# disputes}}',

@@ -141,8 +141,8 @@ export const consoleOrders: Texts<typeof en> = {
       redo: '免费再次上门，不涉及资金',
     },
     slide: '拖动选择退还金额',
-    mayTakeTwo: '每天超过 {amount} 须由同事同意。',
-    takesTwo: '已超过每天 {amount}：须由同事同意。',
+    mayTakeTwo: '超过您的每日限额 {amount} 须由同事同意。',
+    takesTwo: '已超过您的每日限额 {amount}：须由同事同意。',
     record: {
       orders: '{days, number} 天内{count, plural, other {# 个订单}}',
       disputes: '{count, plural, =0 {无争议} other {# 起争议}}',

@@ -21,7 +21,7 @@ export const consoleOverview: Texts<typeof en> = {
     withdrawals: '提现 {name}',
     disputes: '订单 {name} 的争议',
     comments: '订单 {name} 被举报的评价',
-    reports: '被举报的对话',
+    reports: '被举报的会话',
     messages: '{name} 等待答复',
     licences: '{name} 的执照已到期',
     orders: '订单 {name} 已过上门时间',

@@ -19,9 +19,12 @@ import {
   decidePayoutAccount,
   getPayoutAccountReview,
 } from '@khidma/contract/money/payout-accounts';
-import { payoutAccountCan } from '@khidma/domain/payout-accounts/payout-account-transitions';
+import {
+  payoutAccountCan,
+  type PayoutAccountStatus,
+} from '@khidma/domain/payout-accounts/payout-account-transitions';
 import { formatIban } from '@khidma/domain/rules/numbers';
-import { StatusBadge } from '@khidma/ui/badge';
+import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { DotLine } from '@khidma/ui/dot-line';
 import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
@@ -35,6 +38,13 @@ export const route = pageRoute({
 });
 
 type Review = OutputOf<typeof getPayoutAccountReview>;
+
+const tones: Readonly<Record<PayoutAccountStatus, Tone>> = {
+  underReview: 'info',
+  approved: 'success',
+  rejected: 'danger',
+  replaced: 'neutral',
+};
 
 /** One payout account: the new one beside the one in use, what was checked, what proves it, and the decision. */
 export function PayoutAccountPage() {
@@ -68,9 +78,7 @@ function ReviewFile({ review, onReload }: ReviewProps & { readonly onReload: () 
         title={t('heading', { name: review.merchantName })}
         badge={
           !isWaiting ? (
-            <StatusBadge tone={review.status === 'approved' ? 'success' : 'neutral'}>
-              {statuses(review.status)}
-            </StatusBadge>
+            <StatusBadge tone={tones[review.status]}>{statuses(review.status)}</StatusBadge>
           ) : failed > 0 ? (
             <StatusBadge tone="danger">{t('failedCount', { count: failed })}</StatusBadge>
           ) : (

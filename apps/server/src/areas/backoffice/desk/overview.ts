@@ -55,6 +55,7 @@ export const getStaffOverviewHandler = handle(getStaffOverview, async (call) => 
   return {
     staff: pick(member, 'id', 'name', 'email', 'role'),
     demo: ctx.settings.demo,
+    // The states have every queue.
     waiting: Object.fromEntries(states.map(({ queue, waiting }) => [queue, waiting])) as Waiting,
     bank: {
       chargebacks: await tx.$count(chargebacks, isChargebackOpen),
