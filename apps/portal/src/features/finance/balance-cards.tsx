@@ -2,6 +2,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import type { Balances } from '@khidma/contract/shapes/finance';
+import { DotLine } from '@khidma/ui/dot-line';
 import { UiLink } from '@khidma/ui/link';
 import { Bone, LoadingPlaceholder } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
@@ -149,7 +150,12 @@ function NextWithdrawal({ balances }: { readonly balances: Balances }) {
         </UiLink>
       ) : (
         <UiLink href={paths.withdraw()}>
-          {weekday(`${next.day}T12:00:00+04:00`)} · {t('about')} <Money fils={next.amount} />
+          <DotLine>
+            {weekday(`${next.day}T12:00:00+04:00`)}
+            <>
+              {t('about')} <Money fils={next.amount} />
+            </>
+          </DotLine>
         </UiLink>
       )}
     </div>

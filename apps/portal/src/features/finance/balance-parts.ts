@@ -2,6 +2,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getWaitingMoney } from '@khidma/contract/money/balances';
 import type { getPayoutSchedule } from '@khidma/contract/money/payout-schedules';
 import type { Balances, WithdrawalRow } from '@khidma/contract/shapes/finance';
+import { add, fils, lower, subtract, sum } from '@khidma/domain/money/fils';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { areAllHeld } from './held-money.tsx';
 
@@ -30,28 +31,32 @@ export const balanceParts = (
   balances: Balances,
   { waiting, withdrawals }: Known,
 ): BalancePart[] => {
-  const { withdrawable, nonWithdrawable, inWithdrawal, inDispute = 0, held = 0 } = balances;
-  const stopped = areAllHeld(balances) ? withdrawable : Math.min(withdrawable, inDispute + held);
+  const { nonWithdrawable, inWithdrawal, inDispute = 0, held = 0 } = balances;
+  const withdrawable = fils(balances.withdrawable);
+  const stopped = areAllHeld(balances)
+    ? withdrawable
+    : lower(withdrawable, add(fils(inDispute), fils(held)));
   const [next] = waiting?.days ?? [];
-  const disputed = waiting?.held.amount ?? 0;
+  const nextDay = fils(next?.amount ?? 0);
+  const disputed = fils(waiting?.held.amount ?? 0);
   const parts: BalancePart[] = [
     {
       name: 'nextDay',
-      amount: next?.amount ?? 0,
+      amount: nextDay,
       day: next?.day,
       orders: next?.orders,
     },
     {
       name: 'nonWithdrawable',
-      amount: nonWithdrawable - (next?.amount ?? 0) - disputed,
+      amount: subtract(fils(nonWithdrawable), add(nextDay, disputed)),
       orders: waiting?.orders.length,
       isMore: waiting?.moreOrders,
     },
-    { name: 'stopped', amount: stopped + disputed },
+    { name: 'stopped', amount: add(stopped, disputed) },
     { name: 'inWithdrawal', amount: inWithdrawal, day: arrivalOf(withdrawals ?? []) },
   ];
   return [
-    { name: 'withdrawable', amount: withdrawable - stopped },
+    { name: 'withdrawable', amount: subtract(withdrawable, stopped) },
     ...parts.filter(({ amount }) => amount > 0),
   ];
 };
@@ -73,5 +78,5 @@ export const nextWithdrawal = (
   const day = dubaiDay(Date.parse(schedule.nextRunAt));
   const free = balanceParts(balances, { waiting, withdrawals: undefined })[0]?.amount ?? 0;
   const coming = (waiting?.days ?? []).filter((each) => each.day <= day);
-  return { day, amount: coming.reduce((sum, { amount }) => sum + amount, free) };
+  return { day, amount: sum([free, ...coming.map(({ amount }) => amount)].map(fils)) };
 };

@@ -8,6 +8,7 @@ import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
 import { IconDownload } from '@khidma/icons';
 import { Ltr } from '@khidma/ui/bdi';
 import { IconButton } from '@khidma/ui/button';
+import { DotLine } from '@khidma/ui/dot-line';
 import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
@@ -68,7 +69,10 @@ function Paper({ row }: { readonly row: DocumentRow }) {
       <div className={classes.name}>
         <b>{kinds(kind)}</b>
         <span className="k-quiet">
-          {month === null ? day(issuedAt) : monthNameOf(format, month)} · <Ltr>{number}</Ltr>
+          <DotLine>
+            {month === null ? day(issuedAt) : monthNameOf(format, month)}
+            <Ltr>{number}</Ltr>
+          </DotLine>
         </span>
       </div>
       <IconButton

@@ -2,7 +2,9 @@ import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import type { Insights } from '@khidma/contract/insights/insights';
+import { type Fils, add, fils, zero } from '@khidma/domain/money/fils';
 import { dubaiDay } from '@khidma/domain/rules/days';
+import { dotLine } from '@khidma/i18n/line-parts';
 import { Chart } from '@khidma/ui/chart';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
@@ -37,11 +39,11 @@ interface Withdrawal {
 
 /** What was withdrawn on each day; what came back was not. */
 const withdrawnByDay = (withdrawals: readonly Withdrawal[]): ReadonlyMap<string, number> => {
-  const days = new Map<string, number>();
+  const days = new Map<string, Fils>();
   for (const { appliedAt, amount, stage } of withdrawals) {
     if (['rejected', 'cancelled', 'returned'].includes(stage)) continue;
     const day = dubaiDay(Date.parse(appliedAt));
-    days.set(day, (days.get(day) ?? 0) + amount);
+    days.set(day, add(days.get(day) ?? zero, fils(amount)));
   }
   return days;
 };
@@ -98,18 +100,14 @@ function Days({ insights: { days, now, earlier }, withdrawnOn }: DaysProps) {
         }}
         points={days.map((each) => {
           const withdrawn = withdrawnOn.get(each.day);
-          const said = t('said', {
-            day: businessDay(each.day),
-            paid: amountText(each.now.revenue),
-          });
           return {
             name: short(each.day),
             value: each.now.revenue,
             isMarked: withdrawn !== undefined,
-            said:
-              withdrawn === undefined
-                ? said
-                : `${said} · ${t('saidWithdrawn', { amount: amountText(withdrawn) })}`,
+            said: dotLine([
+              t('said', { day: businessDay(each.day), paid: amountText(each.now.revenue) }),
+              withdrawn !== undefined && t('saidWithdrawn', { amount: amountText(withdrawn) }),
+            ]),
           };
         })}
         note={t('hint')}

@@ -17,6 +17,7 @@ import {
 } from '@khidma/icons';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { cx } from '@khidma/ui/cx';
+import { DotLine } from '@khidma/ui/dot-line';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Card } from '@khidma/ui/page';
@@ -220,21 +221,18 @@ function What({ movement: { lead, fees }, isOpen, onToggle }: WhatProps) {
   const { weekday } = useMoments();
   const { orderId, orderNumber, withdrawalNumber, customerName } = lead;
   const [Mark, look] = marks[lead.type] ?? [IconReceipt, undefined];
-  const text = (
-    <>
-      {words(lead.type)}
-      {fees < 0 ? (
+  const text =
+    fees < 0 ? (
+      <>
+        {words(lead.type)}
         <span className="k-quiet"> {t('afterFees', { amount: amountText(-fees) })}</span>
-      ) : (
-        customerName !== null && (
-          <>
-            {' · '}
-            <UserText>{customerName}</UserText>
-          </>
-        )
-      )}
-    </>
-  );
+      </>
+    ) : (
+      <DotLine>
+        {words(lead.type)}
+        {customerName !== null && <UserText>{customerName}</UserText>}
+      </DotLine>
+    );
   return (
     <div className={classes.what}>
       <span
