@@ -14,7 +14,10 @@ export interface TokenGroup {
 /** What kind a token is of, by its name or by its value; the first that fits. */
 const kinds: readonly { readonly title: string; readonly fits: (token: Token) => boolean }[] = [
   { title: 'Shadows', fits: ({ name }) => name.startsWith('--k-shadow') },
-  { title: 'Colours', fits: ({ value }) => value.startsWith('light-dark(') },
+  {
+    title: 'Colours',
+    fits: ({ name, value }) => value.startsWith('light-dark(') || /^--k-(now|soon)(-|$)/.test(name),
+  },
   { title: 'Spacing', fits: ({ name }) => /^--k-\d+$/.test(name) },
   { title: 'Radii', fits: ({ name }) => /^--k-(radius|round)/.test(name) },
   { title: 'Type sizes', fits: ({ name }) => name.startsWith('--k-size') },
