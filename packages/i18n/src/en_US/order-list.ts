@@ -26,8 +26,7 @@ export const orderList = {
   },
   figures: {
     label: 'Open orders',
-    needs:
-      '{count, plural, one {needs you} other {need you}}{urgent, select, 0 {} other {, {urgent} today}}',
+    needs: 'waiting for you{urgent, select, 0 {} other {, {urgent} today}}',
     today: 'to do today',
     ahead: 'booked ahead',
     others: 'with the customer or Khidma',

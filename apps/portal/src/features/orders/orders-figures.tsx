@@ -26,7 +26,7 @@ export function OrdersFigures({ figures, urgent, now }: OrdersFiguresProps) {
     others: undefined,
   } as const;
   const words = {
-    needs: t('needs', { count, urgent: String(urgent) }),
+    needs: t('needs', { urgent: String(urgent) }),
     today: t('today'),
     ahead: t('ahead'),
     others: t('others'),

@@ -191,7 +191,7 @@ describe('the order list', () => {
     await screen.shows('Answer in 7h 36m');
     const text = screen.text();
     for (const words of [
-      'need you, 1 today',
+      'waiting for you, 1 today',
       'Propose times, 2d 2h',
       'Visit in 3d',
       '1h 6m to pay',
