@@ -99,7 +99,7 @@ export function CalendarPage() {
         {data === undefined ? (
           <Card>{query.isError ? <LoadFailed query={query} /> : <DetailSkeleton />}</Card>
         ) : (
-          <div aria-busy={query.isPlaceholderData} className={classes.view}>
+          <div aria-busy={query.isPlaceholderData}>
             <Suspense fallback={<DetailSkeleton />}>
               <View {...shown} calendar={data} hasStrip={hasStrip} />
             </Suspense>
