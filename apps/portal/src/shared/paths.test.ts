@@ -16,7 +16,7 @@ describe('paths', () => {
   it('knows every path that it builds', () => {
     const built = Object.values(paths).map((build) => build(id as never)); // one of them takes the name of a section, and writes any text down
     expect(built.filter((path) => !isSignedInPath(path) && !isPublicPath(path))).toEqual([]);
-    expect(built).toHaveLength(38);
+    expect(built).toHaveLength(39);
   });
 
   it.each([

@@ -51,6 +51,7 @@ const render = (path: string, lang: Lang = 'en_US', ...answers: Answer[]) =>
         size: 20,
         cursor: null,
         counts: {},
+        figures: null,
       }),
       answer(
         getOrder,
@@ -175,7 +176,7 @@ describe('What the panel says', () => {
 describe('Contacts are queued until the panel has its conversations', () => {
   it('goes to the messages from an order, and tells the panel whom to open', async () => {
     const screen = await render(`/order-detail/${orderId}`);
-    await screen.press('button', 'Message the customer');
+    await screen.press('button', /^Message:/);
     await screen.until(() => screen.address() === '/chat');
     const panel = await panelDouble();
     await panel.say('connected', { reason: 'loaded' });

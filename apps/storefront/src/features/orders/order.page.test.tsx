@@ -184,7 +184,7 @@ describe('a visit', () => {
     const line = { ...told, ...who, event: 'arrived', at: late.receivedAt, late };
     const screen = await render({ ...paid, timeline: [line] });
     await screen.shows('That phone’s clock was 1h behind.');
-    expect(screen.text()).toMatch(/done 30 Nov, 11:34\sAM, received 30 Nov, 1:40\sPM/u);
+    expect(screen.text()).toMatch(/done 30 Nov, 11:34, received 30 Nov, 13:40/u);
   });
 
   it('tells its customer what it did as to a person', async () => {
