@@ -31,7 +31,7 @@ import { outbox } from './db/schema/notices.ts';
 import { createLog } from './http/create-log.ts';
 import { givenAudited } from './testing/applications-factory.ts';
 import { faultsOfBooks } from './testing/books.ts';
-import { EARNED, FUND_PASSWORD, GOOD_IBAN } from './testing/finance-factory.ts';
+import { EARNED, FUND_PASSWORD, ibanNumbered } from './testing/finance-factory.ts';
 import { mediaNamed, sha256Of } from './testing/media.ts';
 import { isDeep } from './testing/deep.ts';
 import { completed, givenShop, type Shop } from './testing/orders-factory.ts';
@@ -160,6 +160,8 @@ interface Played {
   readonly applicant: string;
 }
 
+let accounts = 0;
+
 /** From an application to a withdrawal that has left. */
 async function play(): Promise<Played> {
   const { id, form, token: auditor } = await givenAudited(stage);
@@ -168,7 +170,8 @@ async function play(): Promise<Played> {
   const staff = await givenStaff(stage, { role: 'administrator' });
   await ok(approveApplication, { id }, auditor);
   const { id: orderId } = await completed(stage, shop);
-  const account = { iban: GOOD_IBAN, holder: 'Bright Homes LLC', bank: 'Mashreq' };
+  accounts += 1;
+  const account = { iban: ibanNumbered(accounts), holder: 'Bright Homes LLC', bank: 'Mashreq' };
   const payout = await ok(submitPayoutAccount, { ...account, fundPassword: FUND_PASSWORD }, token);
   await ok(decidePayoutAccount, { id: payout.id, approve: true }, staff.token);
   const withdrawal = await ok(

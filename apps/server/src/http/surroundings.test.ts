@@ -489,7 +489,7 @@ describe('what a browser must enforce', () => {
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain('frame-ancestors https://portal.example.ae https://shop.example.ae');
       expect(policy).toContain("connect-src 'self' wss://chat.example.ae");
-      expect(policy).toContain("require-trusted-types-for 'script';trusted-types 'none';");
+      expect(policy).toContain("require-trusted-types-for 'script';trusted-types worker;");
       expect(headers['reporting-endpoints']).toBe('policy="/api/policy-reports"');
       expect(headers['x-frame-options']).toBeUndefined();
     }

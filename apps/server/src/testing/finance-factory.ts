@@ -9,6 +9,14 @@ export const FUND_PASSWORD = 'Fund-9-safe';
 /** A valid IBAN of the United Arab Emirates. */
 export const GOOD_IBAN = 'AE070331234567890123456';
 
+/** An IBAN of the same bank that nobody else has: one that is paid to elsewhere is not approved. */
+export const ibanNumbered = (count: number): string => {
+  const own = `033${String(count).padStart(16, '0')}`;
+  // 10 and 14 stand for A and E.
+  const check = 98n - (BigInt(`${own}101400`) % 97n);
+  return `AE${String(check).padStart(2, '0')}${own}`;
+};
+
 /** A merchant with a fund password, an approved payout account, and so many completed orders of AED 200.00 each. */
 export async function givenEarnings(server: RunningTestServer, orders = 1): Promise<Shop> {
   const shop = await givenShop(server, { merchant: { fundPassword: FUND_PASSWORD } });
