@@ -1,6 +1,7 @@
 import { lazyCode } from '@khidma/app/route/lazy-code';
 import { paths } from '../../shared/paths.ts';
 import { BalanceCards } from './balance-cards.tsx';
+import { DocumentsCard } from './documents-card.tsx';
 import { askedColumns } from './file-columns.ts';
 import {
   flowFilters,
@@ -14,6 +15,7 @@ import {
 import { type FinanceSearch, financeTabs, financeSearch } from './finance-search.ts';
 import classes from './finance.module.css';
 import { HeldMoney } from './held-money.tsx';
+import { MoneyChart } from './money-chart.tsx';
 import { Statement } from './statement.tsx';
 import { useFileColumns } from './use-file-columns.tsx';
 import { ExportMenu } from '@khidma/app/list/export-menu';
@@ -21,7 +23,6 @@ import { DateRangeField } from '@khidma/ui/date-range-field';
 import { ListFilters } from '@khidma/app/list/list-filters';
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
-import { lazyPart } from '@khidma/app/route/lazy-part';
 import { withSearch } from '@khidma/app/route/with-search';
 import { getClient } from '@khidma/client/query';
 import { exportFlow, printFlow } from '@khidma/contract/money/statements';
@@ -52,10 +53,6 @@ export const route = pageRoute({
   },
   nav: { group: 'money', order: 1, word: 'finance', Icon: IconReceipt },
 });
-
-const MoneyChart = lazyPart(async () => (await import('./money-chart.tsx')).MoneyChart);
-
-const DocumentsCard = lazyPart(async () => (await import('./documents-card.tsx')).DocumentsCard);
 
 const FlowDetailDialog = lazyDialog(
   async () => (await import('./flow-detail-dialog.tsx')).FlowDetailDialog,
@@ -151,7 +148,7 @@ const lists = {
   fees: FeesView,
 } as const;
 
-/** What stands between balances and statement: it comes behind both, in the room that is kept for it. */
+/** What stands between balances and statement: what it shows is asked for behind both, in the room that is kept for it. */
 function Overview() {
   const { isPending } = useQuery(flowQuery(route.useSearch()));
   const [isShown, setShown] = useState(false);
