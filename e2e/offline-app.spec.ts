@@ -87,6 +87,8 @@ test('all four apps open beside the worker of the portal, which serves none of t
     ['/console/sign-in', false],
     ['/messenger/', false],
   ] as const) {
+    // What the page before still asks for is not of this one.
+    await page.goto('about:blank');
     const asked: { readonly url: string; readonly isServed: boolean }[] = [];
     page.on('response', (response) => {
       asked.push({ url: response.url(), isServed: response.fromServiceWorker() });

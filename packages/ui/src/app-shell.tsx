@@ -183,7 +183,6 @@ function TabBar({ label, nav, tabs, menuLabel, isMenuOpen, onMenu }: TabBarProps
           <button
             type="button"
             className={classes.tab}
-            aria-label={`${more}${colon}${menuLabel}`}
             aria-haspopup="dialog"
             aria-expanded={isMenuOpen}
             data-here={isElsewhere || undefined}
@@ -192,7 +191,10 @@ function TabBar({ label, nav, tabs, menuLabel, isMenuOpen, onMenu }: TabBarProps
             onClick={onMenu}
           >
             <IconMenu2 size={20} stroke={1.75} aria-hidden />
-            <span className={classes.tabLabel}>{more}</span>
+            <span className={classes.tabLabel}>
+              {more}
+              <span className="k-unseen">{`${colon}${menuLabel}`}</span>
+            </span>
             <TabBadge count={waiting} />
           </button>
         </li>

@@ -4,7 +4,6 @@ import { pageConversations } from '@khidma/contract/messaging/conversations';
 import { listMessages } from '@khidma/contract/messaging/messages';
 import type { Message } from '@khidma/contract/shapes/message';
 import type { Environment } from './environment.ts';
-import type { MessageStore } from './message-store.ts';
 import { visibleMessages, type Timeline } from './timeline.ts';
 
 /** What of somebody's messages is kept on this device, to be read where there is no line. */
@@ -51,7 +50,7 @@ export const keptList = (list: KeptMessages['list']): KeptMessages['list'] => ({
 });
 
 interface Reading {
-  readonly store: Pick<MessageStore, 'kept'>;
+  readonly store: { readonly kept: () => KeptMessages | null };
   readonly build: string;
   readonly now: () => number;
   /** Told of each answer when it was kept; null where the server has given it. */

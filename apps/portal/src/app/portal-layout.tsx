@@ -128,6 +128,8 @@ function AccountMenu() {
   const t = useTranslations();
   const user = useSession((state) => state.userInfo);
   const isMobile = useSession((state) => state.isMobile);
+  const lang = useDataLang();
+  const company = user === null ? '' : textFor(lang, user.merchantName, user.merchantNames);
   const name = <UserText>{user?.contactName ?? t('nav.userCenter')}</UserText>;
   const leave = useSignOut();
   const themes = useThemeItems();
@@ -136,7 +138,10 @@ function AccountMenu() {
     <MenuButton
       label={
         user?.contactName
-          ? t('common.labelled', { label: t('nav.account'), value: user.contactName })
+          ? t('common.labelled', {
+              label: t('nav.account'),
+              value: isMobile ? user.contactName : `${user.contactName} ${company}`,
+            })
           : t('nav.account')
       }
       // A phone's bar has room for the company's name alone.

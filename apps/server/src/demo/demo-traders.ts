@@ -1,5 +1,5 @@
 import { type EmirateCode, type Lang, langs } from '@khidma/domain/reference/codes';
-import type { DemoMerchant } from './demo-merchants.ts';
+import type { DemoMerchant } from './demo-merchant.ts';
 import { type DemoService, single, words } from './demo-services.ts';
 import { ownPictures, type Scene } from './pictures.ts';
 

@@ -25,7 +25,8 @@ import { setServiceVisitHandler, updateScheduleHandler } from '../areas/scheduli
 import { unpublishServiceHandler } from '../areas/catalogue/services/change-services.ts';
 import { pick } from '../kernel/pick.ts';
 import { actorOf, type DemoStage, type Moment, type Picture } from './stage.ts';
-import { type DemoMerchant, demoMerchants } from './demo-merchants.ts';
+import type { DemoMerchant } from './demo-merchant.ts';
+import { demoMerchants } from './demo-merchants.ts';
 import type { DemoService } from './demo-services.ts';
 import { drawPaper, type PaperLine } from './draw-papers.ts';
 import { drawAvatar, drawPhoto, ownPictures, type Scene } from './pictures.ts';

@@ -12,7 +12,7 @@ import { approveWithdrawalHandler } from '../areas/money/finance/withdrawal-revi
 import { requestWithdrawalHandler } from '../areas/money/finance/withdrawals.ts';
 import { checkAccount } from '@khidma/domain/payout-accounts/account-checks';
 import { formatIban } from '@khidma/domain/rules/numbers';
-import type { DemoMerchant } from './demo-merchants.ts';
+import type { DemoMerchant } from './demo-merchant.ts';
 import { historyDays } from './demo-orders.ts';
 import { drawPaper } from './draw-papers.ts';
 import { daysAgo } from './seed-merchants.ts';

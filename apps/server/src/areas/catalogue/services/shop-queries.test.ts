@@ -4,8 +4,8 @@ import { demoMerchants } from '../../../demo/demo-merchants.ts';
 import { givenMerchant } from '../../../testing/people.ts';
 import { givenReleasedService } from '../../../testing/services-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
-import { heldOutQueries } from './held-out-queries.ts';
-import { tunedQueries } from './tuned-queries.ts';
+import { heldOutQueries } from '../../../testing/held-out-queries.ts';
+import { tunedQueries } from '../../../testing/tuned-queries.ts';
 
 // What the demo sells, by the same merchants, without its pictures and papers.
 

@@ -12,8 +12,7 @@ import { orderCounts } from '../../../db/schema/order-lists.ts';
 import { payoutSchedules } from '../../../db/schema/payout-runs.ts';
 import { serviceCounts, services } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
-import { waitWithin } from '../figures/insights.ts';
-import { loadMedian } from '../figures/rebuild-insights.ts';
+import { loadMedian, waitWithin } from '../figures/index.ts';
 import {
   awaitedConfirmations,
   loadOutlooks,

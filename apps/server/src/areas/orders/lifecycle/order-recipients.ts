@@ -8,7 +8,7 @@ import { customers } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { together } from '../../../db/transaction.ts';
 import { merchantRecipient, type Recipient } from '../../messaging/notices/index.ts';
-import { countMoves } from '../visits/order-papers.ts';
+import { countMoves } from '../visits/order-visits.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** Whom to tell, and what every mail to them says. */

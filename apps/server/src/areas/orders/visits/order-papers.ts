@@ -10,18 +10,16 @@ import { handle, type TxContext } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { loadMerchant } from '../../merchants/records/index.ts';
 import { refuse } from '../../../kernel/refuse.ts';
-import { isOneOf } from '../../../db/schema/columns.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { payments } from '../../../db/schema/orders.ts';
-import { timeProposals } from '../../../db/schema/visits.ts';
 import { together } from '../../../db/transaction.ts';
-import type { Queryable, Tx } from '../../../db/types.ts';
+import type { Tx } from '../../../db/types.ts';
 import { loadFees } from '../../money/fees/index.ts';
 import { loadExtraWorks } from '../extra-work/extra-works.queries.ts';
 import type { OrderRecipient } from '../lifecycle/order-recipients.ts';
 import type { OrderRow } from '../lifecycle/order-row.ts';
 import { findOrder, ownOrders } from '../lifecycle/orders.ts';
-import { loadOrderEvents } from './order-visits.ts';
+import { countMoves, loadOrderEvents } from './order-visits.ts';
 import { getMyVisitCalendar } from '@khidma/contract/orders/customer-orders';
 import { getMyReceipt } from '@khidma/contract/orders/payments';
 import { hasTrnOn } from '@khidma/domain/merchants/vat-rules';
@@ -100,13 +98,6 @@ interface Reader {
   readonly otherName: string;
   readonly link: string;
 }
-
-/** Counts how often an order's visit was moved: by times that both sides agreed on. */
-export const countMoves = (tx: Queryable, orderId: OrderRow['id']) =>
-  tx.$count(
-    timeProposals,
-    and(eq(timeProposals.orderId, orderId), isOneOf(timeProposals.status, ['Accepted'])),
-  );
 
 function visitFor(
   order: OrderRow,

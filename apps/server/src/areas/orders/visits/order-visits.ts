@@ -1,3 +1,4 @@
+import { isOneOf } from '../../../db/schema/columns.ts';
 import { dueAt, turnOf } from '../../../db/schema/order-conditions.ts';
 import { orderEvents, orders } from '../../../db/schema/orders.ts';
 import { jobPictures, timeProposals } from '../../../db/schema/visits.ts';
@@ -168,3 +169,10 @@ const mostUrgentFirst: OrderWalk = {
 /** Returns how the list of a tab is walked. */
 export const orderWalk = (tab: MerchantOrderTab): OrderWalk =>
   tab === 'Open' ? mostUrgentFirst : newestFirst;
+
+/** Counts how often an order's visit was moved: by times that both sides agreed on. */
+export const countMoves = (tx: Queryable, orderId: string) =>
+  tx.$count(
+    timeProposals,
+    and(eq(timeProposals.orderId, orderId), isOneOf(timeProposals.status, ['Accepted'])),
+  );
