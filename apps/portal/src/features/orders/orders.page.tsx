@@ -99,9 +99,12 @@ export function OrdersPage() {
         title={t('orders.title')}
         // The file knows no text: it would hold more than the screen.
         actions={
-          text === undefined && data?.records.length ? (
-            <ExportMenu isEmpty={false} download={(format) => downloadOrders(format, search)} />
-          ) : undefined
+          text === undefined && (
+            <ExportMenu
+              isEmpty={!data?.records.length}
+              download={(format) => downloadOrders(format, search)}
+            />
+          )
         }
       />
       {!isMobile && figures !== null && (
