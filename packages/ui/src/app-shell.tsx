@@ -191,10 +191,10 @@ function TabBar({ label, nav, tabs, menuLabel, isMenuOpen, onMenu }: TabBarProps
             onClick={onMenu}
           >
             <IconMenu2 size={20} stroke={1.75} aria-hidden />
-            <span className={classes.tabLabel}>
+            <span className={classes.tabLabel} aria-hidden>
               {more}
-              <span className="k-unseen">{`${colon}${menuLabel}`}</span>
             </span>
+            <span className="k-unseen">{`${more}${colon}${menuLabel}`}</span>
             <TabBadge count={waiting} />
           </button>
         </li>
