@@ -168,6 +168,7 @@ export const serviceSamples = [
       ...firstPage,
       categoryId: 'cleaning',
       emirate: 'DU' as const,
+      near: 'dubai-marina',
       merchantId: (await givenShop(server)).merchant.merchantId,
       text: 'clean',
       upTo: '100000',

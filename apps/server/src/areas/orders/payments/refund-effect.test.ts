@@ -90,6 +90,12 @@ const staffOrder = (id: string) => server.ok(getStaffOrder, { id }, token);
 const sharesOf = ({ fee }: StaffOrder) =>
   fee ?? { amount: 0, vat: 0, merchantReceives: 0, pending: 0 };
 
+const shareOf = ({ merchantReceives, amount, vat }: ReturnType<typeof sharesOf>) => ({
+  merchant: merchantReceives,
+  fee: amount,
+  feeVat: vat,
+});
+
 async function play(bought: Bought, refunds: readonly Refund[]): Promise<void> {
   const { price, hasTrn } = bought;
   const shop = await givenShop(server, {
@@ -119,6 +125,8 @@ async function play(bought: Bought, refunds: readonly Refund[]): Promise<void> {
       fromBalance: bookedAfter.fromBalance - booked.fromBalance,
       owed: bookedAfter.owed - booked.owed,
       borne: bookedAfter.borne - booked.borne,
+      before: shareOf(was),
+      after: shareOf(is),
     });
     expect(isOpen(after)).toBe(isOpen(before));
   }
