@@ -36,7 +36,6 @@ test('828 px is a phone, 829 px is a desk', async ({ arrive }) => {
   await signInToDemo(person);
   const menu = page.getByRole('button', {
     name: t('common.labelled', { label: t('common.more'), value: t('common.menu') }),
-    exact: true,
   });
   await page.setViewportSize({ width: 829, height: 800 });
   await expect(menu).toBeHidden();

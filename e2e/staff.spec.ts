@@ -258,7 +258,6 @@ test('what is above somebody’s daily sum is asked of a colleague, who finds it
     await page
       .getByRole('button', {
         name: t('common.labelled', { label: t('common.more'), value: t('common.menu') }),
-        exact: true,
       })
       .click();
     const place = page

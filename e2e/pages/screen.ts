@@ -217,8 +217,8 @@ export async function follow({ page, t }: Person, navigation: string, link: stri
     .filter({ visible: true });
   const menu = page
     .getByRole('button', {
+      // What waits there is counted behind it.
       name: t('common.labelled', { label: t('common.more'), value: t('common.menu') }),
-      exact: true,
     })
     .filter({ visible: true });
   // One of the two comes with the screen's frame, which may still be on its way.

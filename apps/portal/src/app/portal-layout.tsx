@@ -164,7 +164,8 @@ function AccountMenu() {
       <IconUserCircle size={22} stroke={1.75} aria-hidden />
       {!isMobile && (
         <span className={classes.who}>
-          <span className="k-strong k-clip">{name}</span>
+          <span className="k-strong k-clip">{name}</span>{' '}
+          {/* Read as two words, as the button's own name has them. */}
           <span className="k-quiet k-clip">
             <MerchantName />
           </span>
