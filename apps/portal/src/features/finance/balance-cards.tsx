@@ -56,7 +56,7 @@ export function BalanceCards() {
           </div>
           <div className="k-quiet">{t('account')}</div>
         </div>
-        {data && <NextWithdrawal balances={data} />}
+        <NextWithdrawal balances={data} />
       </div>
       {data === undefined ? <Bone width="100%" /> : <Parts balances={data} />}
       <dl className={classes.totals}>
@@ -128,12 +128,19 @@ function Parts({ balances }: { readonly balances: Balances }) {
 }
 
 /** When money leaves by itself next, or the way to have it so. */
-function NextWithdrawal({ balances }: { readonly balances: Balances }) {
+function NextWithdrawal({ balances }: { readonly balances: Balances | undefined }) {
   const t = useTranslations('finance.balance');
-  const { data: schedule } = useQuery(payoutScheduleQuery);
+  const { data: schedule, isError } = useQuery(payoutScheduleQuery);
   const { data: waiting } = useQuery(waitingMoneyQuery);
   const { weekday } = useMoments();
-  if (schedule === undefined || areAllHeld(balances)) return null;
+  if (isError || (balances !== undefined && areAllHeld(balances))) return null;
+  if (schedule === undefined || balances === undefined)
+    return (
+      <div className={classes.next}>
+        <div className="k-quiet">{t('automatic')}</div>
+        <Bone width="9rem" />
+      </div>
+    );
   const next = nextWithdrawal(balances, schedule, waiting);
   return (
     <div className={classes.next}>

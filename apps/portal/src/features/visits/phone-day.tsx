@@ -41,13 +41,12 @@ function WeekStrip({ calendar, day }: ViewProps) {
           const name = format.dateTime(date, { day: 'numeric', month: 'long', timeZone: 'UTC' });
           return (
             <li key={each} data-shown={each === day || undefined}>
-              <UiLink
-                href={paths.calendarDay(each)}
-                className={classes.day}
-                aria-label={t('visitsOf', { day: name, count: visits })}
-              >
-                <span>{format.dateTime(date, { weekday: 'narrow', timeZone: 'UTC' })}</span>
-                <b>{format.dateTime(date, { day: 'numeric', timeZone: 'UTC' })}</b>
+              <UiLink href={paths.calendarDay(each)} className={classes.day}>
+                <span className="k-unseen">{t('visitsOf', { day: name, count: visits })}</span>
+                <span aria-hidden>
+                  {format.dateTime(date, { weekday: 'narrow', timeZone: 'UTC' })}
+                </span>
+                <b aria-hidden>{format.dateTime(date, { day: 'numeric', timeZone: 'UTC' })}</b>
                 <i
                   className={classes.load}
                   data-some={visits > 0 || undefined}

@@ -5,11 +5,12 @@ import { queryOptionsFor } from '@khidma/client/query';
 import { getCategoryTree } from '@khidma/contract/catalogue/reference';
 import { pageShopServices, partOfDay, shopSort } from '@khidma/contract/catalogue/shop-services';
 import { day, emirate } from '@khidma/contract/shapes/common';
+import { servicesOnPage } from '@khidma/contract/core/shop-addresses';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import * as z from 'zod/mini';
 
 /** How many services stand on a page. */
-export const pageSize = 24;
+export const pageSize = servicesOnPage.list;
 
 /** The categories that are offered. */
 export const categoriesQuery = queryOptionsFor(getCategoryTree, {});

@@ -13,6 +13,7 @@ import { useWeekdayNames } from '@khidma/app/intl/use-weekday-names';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { LoadMore } from '@khidma/app/list/load-more';
 import { ApiError } from '@khidma/client/call-errors';
+import { servicesOnPage } from '@khidma/contract/core/shop-addresses';
 import type { ShopMerchant } from '@khidma/contract/shapes/merchant';
 import { roundedTime } from '@khidma/domain/messages/answer-times';
 import { type Weekday, weekdays } from '@khidma/domain/rules/days';
@@ -41,7 +42,7 @@ import { pageShopServices } from '@khidma/contract/catalogue/shop-services';
 const shopMerchantQuery = (id: string) => queryOptionsFor(getShopMerchant, { id });
 
 const merchantServicesQuery = (merchantId: string) =>
-  endlessQueryFor(pageShopServices, { merchantId, pageSize: '12' });
+  endlessQueryFor(pageShopServices, { merchantId, pageSize: String(servicesOnPage.merchant) });
 
 const merchantCommentsQuery = (id: string) =>
   endlessQueryFor(pageMerchantComments, { id, pageSize: '10' });

@@ -8,13 +8,10 @@ import type { FoundPage } from './find-page.ts';
 import { getCategoryTree } from '@khidma/contract/catalogue/reference';
 import { getShopService, pageShopServices } from '@khidma/contract/catalogue/shop-services';
 import type { Endpoint, OutputOf, ParsedInputOf } from '@khidma/contract/core/endpoint';
-import type { ShopPage } from '@khidma/contract/core/shop-addresses';
+import { servicesOnPage, type ShopPage } from '@khidma/contract/core/shop-addresses';
 import { getShopMerchant } from '@khidma/contract/merchants/merchants';
 import type { CategoryTree } from '@khidma/contract/shapes/reference';
 import type { Lang } from '@khidma/domain/reference/codes';
-
-/** How many services stand on a page, as in the app. */
-const listed = { list: 24, merchant: 12 } as const;
 
 /** A row of services on sale. */
 export type ListedService = OutputOf<typeof pageShopServices>['records'][number];
@@ -62,7 +59,7 @@ export async function readPage(reading: Reading, { page }: FoundPage): Promise<P
   if (page.kind !== 'merchant') {
     const { categoryTree } = await loadReference(reading.ctx, reading.tx);
     const asked = {
-      pageSize: String(listed.list),
+      pageSize: String(servicesOnPage.list),
       pageNum: '1',
       categoryId: page.kind === 'category' ? page.id : undefined,
       emirate: 'emirate' in page ? page.emirate : undefined,
@@ -75,7 +72,7 @@ export async function readPage(reading: Reading, { page }: FoundPage): Promise<P
     return { kind: 'list', services, categories: categoryTree, answers };
   }
   const merchant = await ask(reading, getShopMerchantHandler, { id: page.id });
-  const sold = { merchantId: page.id, pageSize: String(listed.merchant) };
+  const sold = { merchantId: page.id, pageSize: String(servicesOnPage.merchant) };
   const answers = [
     answer(getShopMerchant, { id: page.id }, merchant),
     // The beginning of a list that goes on.
@@ -95,7 +92,7 @@ const readServices = (
   page: ShopPage,
 ): Promise<OutputOf<typeof pageShopServices>> =>
   ask(reading, pageShopServicesHandler, {
-    pageSize: page.kind === 'merchant' ? listed.merchant : listed.list,
+    pageSize: page.kind === 'merchant' ? servicesOnPage.merchant : servicesOnPage.list,
     pageNum: 1,
     sort: usualSort(page),
     categoryId: page.kind === 'category' ? page.id : undefined,

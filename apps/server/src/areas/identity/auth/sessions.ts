@@ -89,7 +89,7 @@ export async function beginSession(
   return { token, sessionId, expiresAt };
 }
 
-/** Tells every page of an account that one of its devices has come or gone by itself; what another device ends is told with that call. */
+/** Tells every page of an account that one of its devices has come; what another device ends is told with that call. */
 const publishDevices = (tx: Tx, { realm, subjectId }: Owner): Promise<void> =>
   publishLive(tx, [`${realm}:${subjectId}`], { event: 'tags', tags: ['devices'] });
 
@@ -238,12 +238,10 @@ export const DEVICE_KNOWN_MS = 90 * dayMs;
 
 /** Ends the session whose token was sent, and no other; in all three realms. */
 const endOwnSession = async (call: CallBase): Promise<null> => {
-  const { realm, id, sessionId, impersonation } = requireCaller(call);
-  if (impersonation !== undefined) await endImpersonation(call, id, impersonation);
-  else {
-    await revokeSession(call.tx, sessionId, call.now);
-    await publishDevices(call.tx, { realm, subjectId: id });
-  }
+  const { id, sessionId, impersonation } = requireCaller(call);
+  // The other tabs of this browser hear of it from their own: a page that asks meanwhile would take it for an end by itself.
+  if (impersonation === undefined) await revokeSession(call.tx, sessionId, call.now);
+  else await endImpersonation(call, id, impersonation);
   return null;
 };
 
