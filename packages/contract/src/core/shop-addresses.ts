@@ -5,7 +5,7 @@ import { emirateNames } from '@khidma/domain/reference/emirates';
 export const shopBase = '/shop';
 
 /** How many services stand on a page of the shop, and on one of a merchant's. */
-export const servicesOnPage = { list: 20, merchant: 12 } as const;
+export const servicesOnPage = { list: 16, merchant: 12 } as const;
 
 /** What a language is called in addresses, and to search engines. */
 export const addressTags: Readonly<Record<Lang, string>> = {

@@ -138,7 +138,9 @@ function NextWithdrawal({ balances }: { readonly balances: Balances | undefined 
     return (
       <div className={classes.next}>
         <div className="k-quiet">{t('automatic')}</div>
-        <Bone width="9rem" />
+        <div>
+          <Bone width="9rem" />
+        </div>
       </div>
     );
   const next = nextWithdrawal(balances, schedule, waiting);
