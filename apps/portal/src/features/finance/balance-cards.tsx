@@ -58,7 +58,13 @@ export function BalanceCards() {
         </div>
         <NextWithdrawal balances={data} />
       </div>
-      {data === undefined ? <Bone width="100%" /> : <Parts balances={data} />}
+      {data === undefined ? (
+        <div className={classes.coming}>
+          <Bone width="100%" />
+        </div>
+      ) : (
+        <Parts balances={data} />
+      )}
       <dl className={classes.totals}>
         <Total name="revenue" fils={data?.totalRevenue} />
         <Total name="withdrawn" fils={data?.withdrawn} />
