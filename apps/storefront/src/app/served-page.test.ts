@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sessionStore } from '../shared/session-store.ts';
 import { omar } from '../testing/render-shop.tsx';
 import { takeServed } from './served-page.ts';
@@ -24,8 +24,11 @@ const taken = (): unknown => {
 };
 
 describe('what the server has put into the page', () => {
+  // The window is that of other tests too.
+  const beNobody = () => sessionStore.setState({ token: null, customer: null, lang: 'en_US' });
+  beforeEach(beNobody);
   afterEach(() => {
-    sessionStore.setState({ token: null, customer: null, lang: 'en_US' });
+    beNobody();
     document.body.replaceChildren();
   });
 

@@ -91,6 +91,7 @@ describe('the bar of the balance', () => {
       }),
     ]);
     await screen.shows('2 orders, after fees');
+    await screen.until(() => screen.text().includes('550.00'));
     const text = screen.text();
     expect(text, 'what a dispute holds cannot be withdrawn').toMatch(/350\.00\s*Withdrawable/);
     expect(text).toMatch(/200\.00\s*Thu, 26\sNov/);
