@@ -4,7 +4,7 @@ import { completeOrder, confirmMyOrder } from '@khidma/contract/orders/completio
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { getMyOrder, placeOrder, requestCancel } from '@khidma/contract/orders/customer-orders';
 import { checkPayment, payOrder } from '@khidma/contract/orders/payments';
-import { defaultSchedule } from '@khidma/domain/availability/visit-limits';
+import { defaultSchedule, type MerchantSchedule } from '@khidma/domain/availability/visit-limits';
 import { dayMs, dubaiDay, dubaiTime, startOfDay } from '@khidma/domain/rules/days';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { and, eq, gt } from 'drizzle-orm';
@@ -44,6 +44,8 @@ export interface ShopOptions {
   >;
   readonly content?: Partial<ServiceContent>;
   readonly emirates?: readonly string[];
+  /** Many teams, no notice, and every day unless said otherwise. */
+  readonly schedule?: Partial<MerchantSchedule>;
 }
 
 /** What is needed to put rows in place, with or without a server above them. */
@@ -86,6 +88,9 @@ export async function givenShop(server: Ground, options: ShopOptions = {}): Prom
     travelMinutes: 0,
     leadMinutes: 0,
     stepMinutes: 15,
+    // By the real clock tomorrow may be a public holiday.
+    worksOnHolidays: true,
+    ...options.schedule,
     updatedAt: now,
   });
   await db.insert(files).values(pictureRow({ id: coverId, merchantId, kind: 'photo', at: now }));
@@ -133,7 +138,7 @@ export async function givenShop(server: Ground, options: ShopOptions = {}): Prom
 
 const wholeDay = [{ start: '00:00', end: '24:00' }];
 
-/** Somebody works at every hour. */
+/** Somebody works at every hour of every day of the week. */
 const alwaysOpen: WeeklyHours = {
   monday: wholeDay,
   tuesday: wholeDay,

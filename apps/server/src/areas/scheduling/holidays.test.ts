@@ -111,7 +111,7 @@ describe('a public holiday', () => {
   });
 
   it('of a day with booked visits comes only when their number was named; what merchants decided for the day counts not', async () => {
-    const shop = await givenShop(server);
+    const shop = await givenShop(server, { schedule: { worksOnHolidays: false } });
     const reservedAt = tomorrow(server);
     const day = dubaiDay(reservedAt.getTime());
     await paid(server, shop, { reservedAt: reservedAt.toISOString() });

@@ -15,10 +15,9 @@ import {
 import { addDays, dubaiDay, momentInDubai } from '@khidma/domain/rules/days';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { merchantSchedules, publicHolidays } from '../../../db/schema/visits.ts';
+import { publicHolidays } from '../../../db/schema/visits.ts';
 import {
   givenShop,
   pay,
@@ -53,13 +52,11 @@ async function givenSchedule(
   changes: Partial<MerchantSchedule> = {},
   options: ShopOptions = {},
 ): Promise<Shop> {
-  const shop = await givenShop(server, { ...options, merchant: { hours, ...options.merchant } });
-  const { ramadanHours, ...schedule } = { ...defaultSchedule, ...changes };
-  await server.db
-    .update(merchantSchedules)
-    .set({ ...schedule, ramadanHours })
-    .where(eq(merchantSchedules.merchantId, shop.merchant.merchantId));
-  return shop;
+  return givenShop(server, {
+    ...options,
+    merchant: { hours, ...options.merchant },
+    schedule: { ...defaultSchedule, ...changes },
+  });
 }
 
 /** The next Wednesday but one: whatever today is, it is a plain working day ahead. */

@@ -69,7 +69,7 @@ describe('a merchant in the shop', () => {
   });
 
   it('says its hours, the days ahead unlike them, and the holidays it keeps but for days of its own', async () => {
-    const shop = await givenShop(server);
+    const shop = await givenShop(server, { schedule: { worksOnHolidays: false } });
     const today = dubaiDay(server.clock.now().getTime());
     const [closed, holiday, past] = [addDays(today, 3), addDays(today, 5), addDays(today, -1)];
     const names = { en_US: 'National Day' };
