@@ -31,17 +31,46 @@ export async function pack(
   return { etag, whole, br, gzip: packed };
 }
 
+/** The smaller first. */
+const encodings = ['br', 'gzip'] as const;
+
+/** Returns the smallest form that a caller takes; undefined where it takes none. */
+const encodingFor = ({ headers }: FastifyRequest): (typeof encodings)[number] | undefined => {
+  const taken = headers['accept-encoding'] ?? '';
+  return encodings.find((encoding) =>
+    new RegExp(String.raw`\b${encoding}\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`).test(taken),
+  );
+};
+
 /** Sends it in the smallest form that is taken, or says that it is known. Type and `Vary` are the caller's. */
 export function sendPacked(
   text: PackedText,
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   void reply.header('ETag', text.etag);
-  if (headers['if-none-match'] === text.etag) return reply.status(304).send();
-  const taken = headers['accept-encoding'] ?? '';
-  for (const encoding of ['br', 'gzip'] as const)
-    if (new RegExp(String.raw`\b${encoding}\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`).test(taken))
-      return reply.header('Content-Encoding', encoding).send(text[encoding]);
-  return reply.send(text.whole);
+  if (request.headers['if-none-match'] === text.etag) return reply.status(304).send();
+  const encoding = encodingFor(request);
+  if (encoding === undefined) return reply.send(text.whole);
+  return reply.header('Content-Encoding', encoding).send(text[encoding]);
+}
+
+/** Below this the code costs what it saves. */
+const LEAST = 700;
+/** Made for one caller: the best that brotli can do takes longer than it saves. */
+const QUALITY = 4;
+
+/** Sends JSON as small as its caller takes it. Only for what everybody may read: of a secret beside somebody's own words the length would tell. */
+export async function sendCompressed(
+  answer: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const whole = Buffer.from(JSON.stringify(answer));
+  const encoding = encodingFor(request);
+  void reply.type('application/json; charset=utf-8').header('Vary', 'Accept-Encoding');
+  if (encoding === undefined || whole.length < LEAST) return reply.send(whole);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+  const sent = encoding === 'br' ? await brotliOf(whole, { params }) : await gzipOf(whole);
+  return reply.header('Content-Encoding', encoding).send(sent);
 }

@@ -18,8 +18,10 @@ import {
   parseLang,
   withForm,
 } from './read-request.ts';
+import { sendCompressed } from './packed-text.ts';
 import { isServedAt, type Site } from './sites.ts';
 import { verify, type WireKeys } from './verify.ts';
+import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -59,10 +61,15 @@ export const mountEndpoint = (app: FastifyInstance, handler: Handler, mounting: 
         throw error;
       });
       mounting.observe(request, endpoint, answer === 'sent' ? 0 : answer.code);
-      return answer === 'sent' ? reply : reply.send(answer);
+      if (answer === 'sent') return reply;
+      return isForEverybody(endpoint) ? sendCompressed(answer, request, reply) : reply.send(answer);
     },
   });
 };
+
+/** Whether its answer is the same for all who ask, and holds nobody's secret. */
+const isForEverybody = ({ realm, method, behindLink, takesMessagingToken }: Endpoint): boolean =>
+  realm === 'public' && method === 'GET' && !behindLink && !takesMessagingToken;
 
 const setRetryAfter = (reply: FastifyReply, { data }: Refusal): void => {
   if (typeof data === 'object' && data !== null && 'retryAfterSeconds' in data)

@@ -5,7 +5,7 @@ import type { Ctx } from '../kernel/context.ts';
 import { type GeneralRate, limitCalls } from './limits.ts';
 import { namesOf } from './loopback-names.ts';
 import { openapiOf } from './openapi.ts';
-import { pack, sendPacked } from './packed-text.ts';
+import { pack, sendCompressed, sendPacked } from './packed-text.ts';
 import { parseBearerToken } from './read-request.ts';
 import { panelHostsAt, panelOriginAt, siteFinder } from './sites.ts';
 import { dayMs } from '@khidma/domain/rules/days';
@@ -99,7 +99,8 @@ function mountLimited(routes: FastifyInstance, ctx: Ctx, about: About): void {
     const more = await ctx.publicSettings();
     // A demo's clock may have been moved since: its pages must not go by the one of before.
     const kept = demo ? 'no-cache' : 'public, max-age=60';
-    return reply.header('Cache-Control', kept).send({
+    void reply.header('Cache-Control', kept);
+    const answer = {
       ...more,
       signingKey,
       sealingKey,
@@ -113,7 +114,8 @@ function mountLimited(routes: FastifyInstance, ctx: Ctx, about: About): void {
       demo,
       calls,
       translation: ctx.translator !== null,
-    });
+    };
+    return sendCompressed(answer, request, reply);
   });
 
   // What only staff may call is described to staff only: nobody else needs a map of it.

@@ -1,6 +1,9 @@
 import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { getHome } from '@khidma/contract/insights/home';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenMerchant } from '../../../testing/people.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 import { refusesInput } from '../../../testing/refusals.ts';
 
@@ -34,5 +37,40 @@ describe('GET /system/states/listByCountryId', () => {
     const places = await server.ok(listPlaces, { depth: 'emirate' });
     expect(places).toHaveLength(7);
     expect(places.flatMap(({ communities }) => communities)).toEqual([]);
+  });
+
+  it('travels as small as its caller takes it', async () => {
+    const ask = (encoding?: string) => {
+      const { method, url, headers } = server.client.prepare(listPlaces, { withHidden: 'true' });
+      const accept = encoding === undefined ? {} : { 'accept-encoding': encoding };
+      return server.app.inject({ method, url, headers: { ...headers, ...accept } });
+    };
+    const whole = await ask();
+    const packed = await ask('gzip, deflate, br');
+    const zipped = await ask('br;q=0, gzip');
+    expect(whole.headers['content-encoding']).toBeUndefined();
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      vary: 'Accept-Encoding',
+    });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(whole.body);
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(whole.body);
+    expect(packed.rawPayload.length).toBeLessThan(whole.rawPayload.length / 3);
+  });
+});
+
+describe('what is compressed', () => {
+  it('is never what a token opens: its length would tell of what is secret in it', async () => {
+    const { token } = await givenMerchant(server);
+    const { method, url, headers } = server.client.prepare(getHome, {}, { token });
+    const answer = await server.app.inject({
+      method,
+      url,
+      headers: { ...headers, 'accept-encoding': 'br' },
+    });
+    expect(answer.json()).toMatchObject({ code: 0 });
+    expect(answer.headers['content-encoding']).toBeUndefined();
   });
 });
