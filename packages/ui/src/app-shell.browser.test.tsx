@@ -24,10 +24,10 @@ const texts = {
 const drawer = () => page.getByRole('dialog', { name: 'Main navigation' });
 const opener = () => page.getByRole('button', { name: 'More: Open menu' });
 
-async function show(dir: Dir) {
+async function show(dir: Dir, { rail = false } = {}) {
   // The shell brings the page's own main.
   await mount(
-    <AppShell nav={[{ items }]} texts={texts} logo="Khidma">
+    <AppShell nav={[{ items }]} texts={texts} logo="Khidma" rail={rail}>
       <h1>Orders</h1>
     </AppShell>,
     dir,
@@ -44,6 +44,21 @@ describe.each<Dir>(['ltr', 'rtl'])('the shell, %s', (dir) => {
     await expect.poll(() => isInSight(page.getByText('Skip to content').element())).toBe(true);
     await userEvent.keyboard('{Enter}');
     expect(document.activeElement?.id).toBe('main');
+    expect(await violations()).toEqual([]);
+  });
+
+  it.each([
+    ['where the page takes the window', 1280, true, true],
+    ['below 1120 px', 1000, false, true],
+    ['nowhere else', 1280, false, false],
+  ])('is a rail of icons %s', async (_, width, rail, isRail) => {
+    await page.viewport(width, 760);
+    await show(dir, { rail });
+    const orders = page.getByRole('link', { name: 'Orders' });
+    await expect.element(orders).toHaveAttribute('title', 'Orders');
+    const box = orders.element().getBoundingClientRect();
+    expect(box.width < 64).toBe(isRail);
+    if (isRail) expect(box.height).toBeGreaterThanOrEqual(44);
     expect(await violations()).toEqual([]);
   });
 

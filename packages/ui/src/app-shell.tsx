@@ -4,6 +4,7 @@ import classes from './app-shell.module.css';
 import { CountBadge } from './badge.tsx';
 import { IconButton } from './button.tsx';
 import { UiLink } from './link.tsx';
+import { cx } from './cx.ts';
 import { lastMobileWidth } from './breakpoint.ts';
 import { NavGroups } from './nav-groups.tsx';
 import type { NavGroup, NavItem, ShellTexts } from './nav-types.ts';
@@ -32,6 +33,8 @@ export interface AppShellProps {
    * page waits where that is not known: nothing moves when it speaks.
    */
   bannerSettled?: boolean | undefined;
+  /** The page is a pane of work that takes the window: on a desk the sidebar is a rail of icons. */
+  rail?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -48,6 +51,7 @@ export function AppShell({
   sidebarFoot,
   banner,
   bannerSettled = true,
+  rail = false,
   children,
 }: AppShellProps) {
   const [open, setOpen] = useState(false);
@@ -67,7 +71,7 @@ export function AppShell({
   };
   const { room, bannerRef } = useBannerRoom(bannerSettled);
   return (
-    <div className={classes.shell}>
+    <div className={cx(classes.shell, rail && classes.rail)}>
       {/* A button of an anchor's kind: the router must not take the hash for a route. */}
       <a
         href="#main"

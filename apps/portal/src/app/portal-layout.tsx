@@ -39,6 +39,12 @@ const pageHelp = <HelpLink />;
 /** Milliseconds that a page waits for what is said above it. */
 const longestWait = 1500;
 
+/** Pages that take the whole window: a week, an order, a conversation. */
+const isPaneOfWork = (pathname: string): boolean =>
+  pathname === paths.calendar() ||
+  pathname === paths.chat() ||
+  pathname.startsWith(paths.order(''));
+
 /** The frame of every signed-in screen. */
 export function PortalLayout() {
   const t = useTranslations();
@@ -94,6 +100,7 @@ export function PortalLayout() {
         </>
       }
       bannerSettled={isSettled}
+      rail={isPaneOfWork(pathname)}
       banner={
         <PortalNotices
           pathname={pathname}
