@@ -1,8 +1,10 @@
-/** The clocks that times of day are written by: 24 hours, or 12 with the half of the day. As `Intl` calls them. */
-export const clocks = ['h23', 'h12'] as const;
+import { type Clock as Chosen, clocks as chosen } from '@khidma/domain/reference/codes';
 
 /** The clock that somebody reads and types times by. */
-export type Clock = (typeof clocks)[number];
+export type Clock = Chosen;
+
+/** The clocks that there are to choose from. */
+export const clocks: readonly Clock[] = chosen;
 
 /** For whoever has chosen none, and for what is written to people whose choice is not known, such as mails. */
 export const defaultClock: Clock = 'h23';

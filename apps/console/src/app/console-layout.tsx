@@ -22,6 +22,8 @@ import {
   markStaffNoticesRead,
   pageStaffNotices,
 } from '@khidma/contract/messaging/notices';
+import { setStaffClock } from '@khidma/contract/identity/clocks';
+import { useEndpointMutation } from '@khidma/client/query';
 import { AppShell } from '@khidma/ui/app-shell';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { useClockItems } from '@khidma/app/intl/clock';
@@ -48,6 +50,7 @@ export function ConsoleLayout() {
   const { pathname } = useLocation();
   const lang = useSession((state) => state.lang);
   const { data } = useOverview();
+  const { mutate: keepClock } = useEndpointMutation(setStaffClock, { silent: true });
   const role = useSession((state) => state.staff?.role);
   const unread = useFrame((status) => status.unread);
   const isPage = pathname === paths.messages();
@@ -81,7 +84,7 @@ export function ConsoleLayout() {
             label={t('common.language')}
             value={lang}
             onChange={switchLang}
-            more={useClockItems()}
+            more={useClockItems(keepClock)}
           />
           <AppBell />
           <AccountMenu onHelp={() => openHelp(true)} />

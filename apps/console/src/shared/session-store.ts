@@ -1,3 +1,4 @@
+import { takeClock } from '@khidma/app/session/clock-store';
 import { makeSession, type SessionBase } from '@khidma/app/session/make-session';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { verifyStaffSecondFactor } from '@khidma/contract/identity/sign-in';
@@ -36,7 +37,8 @@ export const {
 } = session;
 
 /** Keeps a session that has just begun. */
-export const beginSession = ({ token, staff, mustSetUp }: StaffSession): void => {
+export const beginSession = ({ token, staff, mustSetUp, clock }: StaffSession): void => {
+  takeClock(clock);
   sessionStore.setState({ token, staff, mustSetUp });
 };
 

@@ -1,4 +1,4 @@
-import { clockStore } from '@khidma/app/intl/clock';
+import { clockStore } from '@khidma/app/session/clock-store';
 import { defaultClock } from '@khidma/i18n/clock';
 import type { ApiClient } from '@khidma/client/api-client';
 import { uuidV4 } from '@khidma/client/random';

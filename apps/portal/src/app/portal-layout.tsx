@@ -4,6 +4,8 @@ import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
 import { useAppLines } from '@khidma/app/install/app-lines';
 import { PaletteKey } from '@khidma/app/palette/palette-key';
 import { useThemeItems } from '@khidma/app/session/theme';
+import { useEndpointMutation } from '@khidma/client/query';
+import { setClock } from '@khidma/contract/identity/clocks';
 import { textFor } from '@khidma/domain/reference/names';
 import { AppShell } from '@khidma/ui/app-shell';
 import { UserText } from '@khidma/ui/bdi';
@@ -17,7 +19,7 @@ import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
-import { switchLang, useDataLang, useSession } from '../shared/session-store.ts';
+import { look, switchLang, useDataLang, useSession } from '../shared/session-store.ts';
 import { leaveAsked, useSignOut } from '../shared/leave-portal.ts';
 import { paths } from '../shared/paths.ts';
 import { AppBell } from './app-bell.tsx';
@@ -53,6 +55,7 @@ export function PortalLayout() {
   const lang = useSession((state) => state.lang);
   const chat = useSession((state) => state.unreadMsg);
   const isMobile = useSession((state) => state.isMobile);
+  const { mutate: keepClock } = useEndpointMutation(setClock, { silent: true });
   const [expiredCertificate, setCount] = useState(0);
   const [orders, setOrders] = useState(0);
   const [isSettled, setSettled] = useState(false);
@@ -93,7 +96,7 @@ export function PortalLayout() {
             label={t('common.language')}
             value={lang}
             onChange={switchLang}
-            more={useClockItems()}
+            more={useClockItems(look === null ? keepClock : undefined)}
           />
           <AppBell />
           {isMobile && <AccountMenu />}

@@ -20,7 +20,7 @@ const user: UserInfo = {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  beginSession({ token: 't-1', user });
+  beginSession({ token: 't-1', user, clock: null });
 });
 describe('specification 8, code 401: token removed, store logged out', () => {
   it('and told so, once, with what was unsent kept', () => {
@@ -29,7 +29,7 @@ describe('specification 8, code 401: token removed, store logged out', () => {
     expect(isSignedIn()).toBe(false);
     expect(localStorage.getItem('logoutTimestamp')).not.toBeNull();
     expect([takeSignedOutNote(), takeSignedOutNote()]).toEqual([true, false]);
-    beginSession({ token: 't-2', user });
+    beginSession({ token: 't-2', user, clock: null });
     expect(findSavedForm('service:')).toMatchObject({ values: { name: 'half a form' } });
   });
 

@@ -21,7 +21,7 @@ const omar = userOf('9b2f6f1e-5a77-4b61-8a3b-7b1f6a1f2e22');
 
 beforeEach(() => {
   localStorage.clear();
-  beginSession({ token: 't-1', user: aisha });
+  beginSession({ token: 't-1', user: aisha, clock: null });
 });
 
 describe('the end of a session in the middle of a form', () => {
@@ -29,17 +29,17 @@ describe('the end of a session in the middle of a form', () => {
     keepForm('service:', { name: 'a' }, 0);
     expireSession(1000);
     keepForm('service:', { name: 'ab' }, 2000);
-    beginSession({ token: 't-2', user: aisha });
+    beginSession({ token: 't-2', user: aisha, clock: null });
     expect(findSavedForm('service:')).toMatchObject({ values: { name: 'ab' } });
   });
 
   it('offers it to nobody else, and leaves nothing of it in the browser', () => {
     keepForm('service:', { name: 'a secret' }, 0);
     expireSession(1000);
-    beginSession({ token: 't-2', user: omar });
+    beginSession({ token: 't-2', user: omar, clock: null });
     expect(readSavedForms()).toEqual([]);
     expect(localStorage.getItem(storageKeys.savedFormList)).not.toContain('secret');
-    beginSession({ token: 't-3', user: aisha });
+    beginSession({ token: 't-3', user: aisha, clock: null });
     expect(findSavedForm('service:')).toBeNull();
   });
 
@@ -53,7 +53,7 @@ describe('the end of a session in the middle of a form', () => {
   it('what has no owner, or is no list at all, goes with the next sign-in', () => {
     for (const stored of ['[{"form":"service:","values":{}},null,7]', '{"a":1}', 'broken']) {
       localStorage.setItem(storageKeys.savedFormList, stored);
-      beginSession({ token: 't-2', user: aisha });
+      beginSession({ token: 't-2', user: aisha, clock: null });
       expect(readSavedForms()).toEqual([]);
     }
   });

@@ -44,7 +44,7 @@ beforeEach(() => {
 
 describe('specification 4: logout clears token, user info, messaging info and unread count', () => {
   beforeEach(() => {
-    beginSession({ token: 't-1', user });
+    beginSession({ token: 't-1', user, clock: null });
     sessionStore.setState({
       userImInfo: im,
       unreadMsg: 7,
@@ -91,15 +91,15 @@ describe('specification 4: logout clears token, user info, messaging info and un
 
 describe('specification 3: only auth token, user info and messaging info are kept in local storage', () => {
   it('keeps exactly these fields', () => {
-    beginSession({ token: 't-1', user });
+    beginSession({ token: 't-1', user, clock: null });
     sessionStore.setState({ userImInfo: im, unreadMsg: 3, pictures: [picked], videos: [picked] });
     expect(stored()).toEqual({ token: 't-1', userInfo: user, userImInfo: im });
   });
 
   it('begins a session without the messaging info of the one before', () => {
-    beginSession({ token: 't-1', user });
+    beginSession({ token: 't-1', user, clock: null });
     sessionStore.setState({ userImInfo: im });
-    beginSession({ token: 't-2', user });
+    beginSession({ token: 't-2', user, clock: null });
     expect(sessionStore.getState().userImInfo).toBeNull();
   });
 });
@@ -109,7 +109,7 @@ describe('specification 4: logged in when a token is stored', () => {
     expect(isSignedIn()).toBe(false);
     sessionStore.setState({ userInfo: user });
     expect(isSignedIn()).toBe(false);
-    beginSession({ token: 't-1', user });
+    beginSession({ token: 't-1', user, clock: null });
     expect(isSignedIn()).toBe(true);
   });
 });

@@ -1,3 +1,5 @@
+import { takeClock } from '@khidma/app/session/clock-store';
+import type { Clock } from '@khidma/i18n/clock';
 import { lastMobileWidth } from '@khidma/ui/breakpoint';
 import type { ImInfo, UserInfo } from '@khidma/contract/shapes/account';
 import type { FileRef } from '@khidma/contract/shapes/common';
@@ -69,8 +71,10 @@ export const idOfKept = (): string | null =>
 export const beginSession = (session: {
   readonly token: string;
   readonly user: UserInfo;
+  readonly clock: Clock | null;
 }): void => {
   expiredId = null;
+  takeClock(session.clock);
   dropUnsentOfOthers(session.user.id);
   sessionStore.setState({ token: session.token, userInfo: session.user, userImInfo: null });
 };

@@ -63,7 +63,11 @@ describe('specification 4: on start with a token, merchant details are fetched, 
     sessionStore.setState({ token: 't-1', userInfo: user });
     const { queries, asked } = answering({
       getMerchantDetail: detail,
-      getAccountInfo: { user: { ...user, email: 'new@example.com' }, userImInfo: im },
+      getAccountInfo: {
+        user: { ...user, email: 'new@example.com' },
+        userImInfo: im,
+        clock: 'h12',
+      },
     });
     await refreshSession(queries);
     expect(asked).toEqual([
@@ -71,6 +75,8 @@ describe('specification 4: on start with a token, merchant details are fetched, 
       ['getAccountInfo', {}],
     ]);
     expect(sessionStore.getState().userImInfo).toEqual(im);
+    // Chosen on another device.
+    expect(localStorage.getItem('clock')).toBe('h12');
   });
 
   it('leaves the account alone where there is a messaging token, and takes what has changed of the merchant', async () => {
@@ -91,7 +97,7 @@ describe('specification 4: on start with a token, merchant details are fetched, 
     sessionStore.setState({ token: 't-1', userInfo: user, userImInfo: ended });
     const { queries, asked } = answering({
       getMerchantDetail: detail,
-      getAccountInfo: { user, userImInfo: im },
+      getAccountInfo: { user, userImInfo: im, clock: null },
     });
     await refreshSession(queries);
     expect(asked).toEqual([

@@ -1,4 +1,5 @@
 import { lastMobileWidth } from '@khidma/ui/breakpoint';
+import { takeClock } from '@khidma/app/session/clock-store';
 import { isTokenGood, recordToken } from '@khidma/app/frame/messaging-token';
 import type { QueryClient } from '@tanstack/react-query';
 import { isSignedIn, look, sessionStore } from './session-store.ts';
@@ -49,7 +50,8 @@ export const refreshSession = async (queries: QueryClient): Promise<void> => {
   }
   // Who only looks has no messages.
   if (look !== null || (isTokenGood(known) && userInfo !== null)) return;
-  const { user, userImInfo } = await queries.fetchQuery(accountInfoQuery);
+  const { user, userImInfo, clock } = await queries.fetchQuery(accountInfoQuery);
   recordToken(userImInfo);
+  takeClock(clock);
   sessionStore.setState({ userInfo: user, userImInfo });
 };

@@ -10,6 +10,8 @@ import { openContact, useFrame } from '@khidma/app/frame/frame-store';
 import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
 import { useAppLines } from '@khidma/app/install/app-lines';
 import { SearchBox } from '@khidma/app/list/search-box';
+import { useEndpointMutation } from '@khidma/client/query';
+import { setCustomerClock } from '@khidma/contract/identity/clocks';
 import { languageTagged } from '@khidma/i18n/languages';
 import { CountBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
@@ -31,6 +33,7 @@ export function ShopLayout() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const isSignedIn = useSession((state) => state.customer !== null);
+  const { mutate: keepClock } = useEndpointMutation(setCustomerClock, { silent: true });
   const isPage = pathname === paths.messages() && isSignedIn;
   const goToMessages = useCallback(() => void navigate({ to: '/messages' }), [navigate]);
   const isTime = useFrameTime(isPage, goToMessages);
@@ -40,7 +43,12 @@ export function ShopLayout() {
   const isCovered = useIsCovered(isPage);
   useWelcome();
   return (
-    <ShopShell home={paths.home()} search={<TopSearch />} account={<Account />}>
+    <ShopShell
+      home={paths.home()}
+      search={<TopSearch />}
+      account={<Account />}
+      onClock={isSignedIn ? keepClock : undefined}
+    >
       <Suspense>{hasFrame && <ShopFrame isPage={isPage} />}</Suspense>
       {/* What a call stands before is out of reach. */}
       <div className={classes.screen} inert={isCovered}>

@@ -1,3 +1,4 @@
+import { takeClock } from '@khidma/app/session/clock-store';
 import { makeSession, type SessionBase } from '@khidma/app/session/make-session';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { signInCustomer } from '@khidma/contract/identity/sign-in';
@@ -40,7 +41,9 @@ export const {
 export const beginSession = ({
   token,
   customer,
-}: Pick<CustomerSession, 'token' | 'customer'>): void => {
+  clock,
+}: Pick<CustomerSession, 'token' | 'customer' | 'clock'>): void => {
+  takeClock(clock);
   sessionStore.setState({ token, customer });
 };
 

@@ -1,4 +1,5 @@
 import { useClockItems } from '@khidma/app/intl/clock';
+import type { Clock } from '@khidma/i18n/clock';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { UiLink } from '@khidma/ui/link';
 import { Logo } from '@khidma/ui/logo';
@@ -15,11 +16,13 @@ interface ShopShellProps {
   readonly search: ReactNode;
   /** What the bar has for whoever is, or is not, signed in. */
   readonly account: ReactNode;
+  /** Has the account of whoever is signed in hold the clock. */
+  readonly onClock?: ((chosen: { readonly clock: Clock }) => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** What stands around every screen: bar and foot. */
-export function ShopShell({ home, search, account, children }: ShopShellProps) {
+export function ShopShell({ home, search, account, onClock, children }: ShopShellProps) {
   const t = useTranslations();
   const lang = useSession((state) => state.lang);
   const main = useRef<HTMLElement>(null);
@@ -49,7 +52,7 @@ export function ShopShell({ home, search, account, children }: ShopShellProps) {
               label={t('common.language')}
               value={lang}
               onChange={switchLang}
-              more={useClockItems()}
+              more={useClockItems(onClock)}
             />
             <ThemeMenu />
             {account}

@@ -1,6 +1,7 @@
 import type { SessionView } from '../session/make-session.ts';
 import { LangContext } from './lang-context.ts';
-import { followClock, useClock } from './clock.ts';
+import { followClock } from '../session/clock-store.ts';
+import { useClock } from './clock.ts';
 import { termsStore } from './terms-store.ts';
 import { loadTexts, textsIn, textsVersion } from './texts.ts';
 import { type Clock, withClock } from '@khidma/i18n/clock';

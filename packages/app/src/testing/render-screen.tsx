@@ -14,7 +14,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { taggedClient } from '../data/tagged-client.ts';
 import { Intl } from '../intl/intl.tsx';
 import { frameStore } from '../frame/frame-store.ts';
-import { clockStore } from '../intl/clock.ts';
+import { clockStore } from '../session/clock-store.ts';
 import { termsStore } from '../intl/terms-store.ts';
 import type { SessionView } from '../session/make-session.ts';
 import { beginActing } from './acting.ts';

@@ -1,3 +1,4 @@
+import { clocks } from '@khidma/domain/reference/codes';
 import * as z from 'zod/mini';
 
 /** Who is signed in, and how the panel is to look and to call: what 101 and 105 carry. */
@@ -14,7 +15,7 @@ export const frameSession = z.object({
   dir: z.enum(['ltr', 'rtl']),
   theme: z.enum(['light', 'dark']),
   /** The clock of its reader, of 24 hours or of 12; without it the panel has its own default. */
-  clock: z.optional(z.enum(['h23', 'h12'])),
+  clock: z.optional(z.enum(clocks)),
   /** The fixed headers of the protocol, without those of a single call. */
   headers: z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(500))),
 });

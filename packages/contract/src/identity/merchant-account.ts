@@ -1,6 +1,6 @@
 import { changeContactPhoneInput, changeEmailInput } from './merchant-account.forms.ts';
 import { merchantEndpoint, perMinute } from '../core/endpoint.ts';
-import { imInfo, typedPassword, userInfo } from '../shapes/account.ts';
+import { chosenClock, imInfo, typedPassword, userInfo } from '../shapes/account.ts';
 import { id } from '../shapes/common.ts';
 import { terminationBlocks } from '@khidma/domain/merchants/termination';
 import * as z from 'zod/mini';
@@ -11,6 +11,7 @@ export const getAccountInfo = merchantEndpoint('getAccountInfo', {
   output: onServer && {
     user: userInfo,
     userImInfo: imInfo,
+    clock: chosenClock,
   },
 });
 

@@ -16,6 +16,7 @@ import {
 } from '../core/endpoint.ts';
 import {
   accountName,
+  chosenClock,
   email,
   loginPassword,
   newPasswordTicket,
@@ -109,12 +110,20 @@ export const verifyStaffSecondFactor = publicEndpoint('verifyStaffSecondFactor',
   ],
 });
 
+/** A session of a customer that has just begun. */
+const customerSession = onServer && {
+  token: z.string(),
+  expiresAt: instant,
+  customer: customerInfo,
+  clock: chosenClock,
+};
+
 /** Signs a customer in. */
 export const signInCustomer = publicEndpoint('signInCustomer', {
   route: 'POST /shop/open/login',
   limit: perMinute(120),
   input: onServer && signInCustomerInput,
-  output: onServer && { token: z.string(), expiresAt: instant, customer: customerInfo },
+  output: onServer && customerSession,
   errors: onServer && ['wrongCredentials', 'loginLocked', 'accountSuspended'],
 });
 
@@ -123,7 +132,7 @@ export const signInByCode = publicEndpoint('signInByCode', {
   route: 'POST /shop/open/login-by-code',
   limit: perMinute(120),
   input: onServer && signInByCodeInput,
-  output: onServer && { token: z.string(), expiresAt: instant, customer: customerInfo },
+  output: onServer && customerSession,
   errors: onServer && ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'accountSuspended'],
 });
 
@@ -148,7 +157,7 @@ export const signUpCustomer = publicEndpoint('signUpCustomer', {
   route: 'POST /shop/open/sign-up',
   limit: perMinute(120),
   input: onServer && signUpCustomerInput,
-  output: onServer && { token: z.string(), expiresAt: instant, customer: customerInfo },
+  output: onServer && customerSession,
   errors: onServer && ['wrongCode', 'codeExpired', 'codeTriesUsedUp', 'emailTaken'],
 });
 

@@ -12,6 +12,7 @@ import {
 import { isEmail, isUaeMobile, normalUaeMobile } from '@khidma/domain/rules/contact';
 import { compact, isMakani } from '@khidma/domain/rules/numbers';
 import { browsers, deviceForms, systems } from '@khidma/domain/sessions/device';
+import { clocks } from '@khidma/domain/reference/codes';
 import * as z from 'zod/mini';
 
 const tooShortOrLong = { error: 'passwordLength', abort: true } as const;
@@ -98,8 +99,16 @@ export const userInfo = z.object({
 /** The signed-in merchant. */
 export type UserInfo = z.infer<typeof userInfo>;
 
+/** The clock that an account reads times by; null where it has chosen none. */
+export const chosenClock = z.nullable(z.enum(clocks));
+
 /** A session just begun. `token` is shown once; the server keeps its hash. */
-export const session = z.object({ token: z.string(), expiresAt: instant, user: userInfo });
+export const session = z.object({
+  token: z.string(),
+  expiresAt: instant,
+  user: userInfo,
+  clock: chosenClock,
+});
 
 /** What the messaging panel is opened with: a token of an hour at most, and whom it shows as the platform. */
 export const imInfo = z.object({

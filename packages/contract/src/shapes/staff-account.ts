@@ -1,3 +1,4 @@
+import { chosenClock } from './account.ts';
 import { id, instant } from './common.ts';
 import { recoveryStates } from '@khidma/domain/staff/recovery-transitions';
 import { staffRoles } from '@khidma/domain/staff/staff-roles';
@@ -25,6 +26,7 @@ export const staffSession = z.object({
   token: z.string(),
   expiresAt: instant,
   staff: z.object({ id, name: z.string(), email: z.string(), role: z.enum(staffRoles) }),
+  clock: chosenClock,
   /** A second factor has to be set up before anything else is open. */
   mustSetUp: z.boolean(),
 });

@@ -9,3 +9,9 @@ export const langs = ['en_US', 'zh_CN', 'ar-AE'] as const;
 
 /** A language as it is stored and sent. */
 export type Lang = (typeof langs)[number];
+
+/** The clocks that times of day are written by: 24 hours, or 12 with the half of the day. As `Intl` calls them. */
+export const clocks = ['h23', 'h12'] as const;
+
+/** The clock that somebody reads and types times by. */
+export type Clock = (typeof clocks)[number];

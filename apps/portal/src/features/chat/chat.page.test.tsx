@@ -26,7 +26,7 @@ const imInfo = {
   officialChannelId: 'khidma-official',
   officialUserId: 'khidma-service',
 };
-const account = answer(getAccountInfo, { user: aisha, userImInfo: imInfo });
+const account = answer(getAccountInfo, { user: aisha, userImInfo: imInfo, clock: null });
 const orderId = '0198c0de-0000-7000-8000-000000000001';
 const customerId = '0198c0de-0000-7000-8000-000000000002';
 const call = { callId: 'k1', userId: customerId, userName: 'Noura' };

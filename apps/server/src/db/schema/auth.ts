@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { timestamptz, primaryId, isOneOf, references } from './columns.ts';
 import { files } from './files.ts';
 import { merchants } from './merchants.ts';
-import type { EmirateCode } from '@khidma/domain/reference/codes';
+import { type Clock, clocks, type EmirateCode } from '@khidma/domain/reference/codes';
 import {
   openRecoveryStates,
   recoveryStates,
@@ -237,18 +237,24 @@ export const staffSecondFactors = pgTable('staff_second_factors', (c) => ({
 }));
 
 /** People of the platform. */
-export const staff = pgTable('staff', (c) => ({
-  id: primaryId(),
-  name: c.text().notNull(),
-  email: c.text().notNull().unique(),
-  passwordHash: c.text().notNull(),
-  role: c.text().$type<StaffRole>().notNull(),
-  createdAt: timestamptz().notNull(),
-  /** Invited since then and not come yet; null once a password of one's own is set. */
-  invitedAt: timestamptz(),
-  /** Shut out since then. */
-  disabledAt: timestamptz(),
-}));
+export const staff = pgTable(
+  'staff',
+  (c) => ({
+    id: primaryId(),
+    name: c.text().notNull(),
+    email: c.text().notNull().unique(),
+    passwordHash: c.text().notNull(),
+    role: c.text().$type<StaffRole>().notNull(),
+    createdAt: timestamptz().notNull(),
+    /** Invited since then and not come yet; null once a password of one's own is set. */
+    invitedAt: timestamptz(),
+    /** Shut out since then. */
+    disabledAt: timestamptz(),
+    /** By which times are read; null where none was chosen. */
+    clock: c.text().$type<Clock>(),
+  }),
+  (t) => [check('staff_clock', isOneOf(t.clock, clocks))],
+);
 
 /** Buyers. */
 export const customers = pgTable(
@@ -266,8 +272,11 @@ export const customers = pgTable(
     /** Since when staff keep the customer out, and why. */
     blockedAt: timestamptz(),
     blockedReason: c.text().notNull().default(''),
+    /** By which times are read; null where none was chosen. */
+    clock: c.text().$type<Clock>(),
   }),
   (t) => [
+    check('customers_clock', isOneOf(t.clock, clocks)),
     // A file that goes is looked for in what refers to it.
     index('customers_avatar')
       .on(t.avatarFileId)

@@ -16,7 +16,7 @@ import {
   payoutAccountStatuses,
 } from '@khidma/domain/payout-accounts/payout-account-transitions';
 import { type Lang, langs } from '@khidma/i18n/languages';
-import type { EmirateCode } from '@khidma/domain/reference/codes';
+import { type Clock, clocks, type EmirateCode } from '@khidma/domain/reference/codes';
 import type { Translations } from '@khidma/domain/reference/names';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { dayOrLast, isOneOf, timestamptz, primaryId, references } from './columns.ts';
@@ -166,6 +166,8 @@ export const merchants = pgTable(
     /** Why it is suspended; '' where it is not. */
     suspensionReason: c.text().notNull().default(''),
     lang: c.text().$type<Lang>().notNull(),
+    /** By which times are read; null where none was chosen. */
+    clock: c.text().$type<Clock>(),
     email: c.text().notNull().unique(),
     mobile: c.text().notNull().unique(),
     contactName: c.text().notNull(),
@@ -242,6 +244,7 @@ export const merchants = pgTable(
       .where(sql`video_file_id is not null`),
     check('merchants_status', isOneOf(t.status, merchantStatuses)),
     check('merchants_lang', isOneOf(t.lang, langs)),
+    check('merchants_clock', isOneOf(t.clock, clocks)),
     check('merchants_type', isOneOf(t.merchantType, merchantTypes)),
   ],
 );

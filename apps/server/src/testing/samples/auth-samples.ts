@@ -7,6 +7,7 @@ import {
   sendSmsCode,
   validateCode,
 } from '@khidma/contract/identity/passwords';
+import { setClock, setCustomerClock, setStaffClock } from '@khidma/contract/identity/clocks';
 import { getAccountInfo } from '@khidma/contract/identity/merchant-account';
 import {
   activateAccount,
@@ -76,6 +77,18 @@ export const authSamples = [
   sample(getAccountInfo, async (server) => ({
     input: {},
     token: (await givenMerchant(server)).token,
+  })),
+  sample(setClock, async (server) => ({
+    input: { clock: 'h12' as const },
+    token: (await givenMerchant(server)).token,
+  })),
+  sample(setCustomerClock, async (server) => ({
+    input: { clock: 'h12' as const },
+    token: (await givenCustomer(server)).token,
+  })),
+  sample(setStaffClock, async (server) => ({
+    input: { clock: 'h12' as const },
+    token: (await givenStaff(server)).token,
   })),
   sample(hasFundPassword, async (server) => ({
     input: {},

@@ -1,3 +1,4 @@
+export * from './clocks.ts';
 export * from './contacts.ts';
 export * from './passwords.ts';
 export * from './profiles.ts';

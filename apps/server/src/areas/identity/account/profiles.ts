@@ -13,7 +13,7 @@ import {
   loadOwnFiles,
   publishMedia,
 } from '../../files/index.ts';
-import { imInfoOf, presentCustomer, loadUserInfo } from '../auth/index.ts';
+import { imInfoOf, loadOwnAccount, presentCustomer } from '../auth/index.ts';
 import {
   changeCustomerAvatar,
   getMyProfile,
@@ -102,7 +102,7 @@ const present = (row: typeof savedAddresses.$inferSelect): SavedAddress =>
 export const getAccountInfoHandler = handle(getAccountInfo, async (call) => {
   const { id, sessionId } = requireCaller(call);
   return {
-    user: await loadUserInfo(call.tx, id),
+    ...(await loadOwnAccount(call.tx, id)),
     userImInfo: imInfoOf(call.ctx, sessionId, call.now),
   };
 });

@@ -56,6 +56,7 @@ export const inviteStaffHandler = handleOutsideTx(inviteStaff, async (call) => {
     createdAt: now,
     invitedAt: now,
     disabledAt: null,
+    clock: null,
   };
   return pendingResult(call, async (context) => {
     const made = await context.tx

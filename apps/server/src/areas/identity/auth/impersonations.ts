@@ -16,7 +16,7 @@ import type { Db } from '../../../db/types.ts';
 import { merchantRecipient, notify } from '../../messaging/notices/index.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
 import { recordStaffAction } from '../../backoffice/staff/index.ts';
-import { loadUserInfo } from './sessions.ts';
+import { loadOwnAccount } from './sessions.ts';
 import { consumeTicket, issueTicket } from './tickets.ts';
 
 const TOKEN_BYTES = 32;
@@ -77,10 +77,12 @@ export const openMerchantLookHandler = handle(openMerchantLook, async (call) => 
   // Whoever began it may have been cut off since, or the merchant suspended.
   const actor = await resolveImpersonationIn(tx)(token, now);
   if (actor === null || actor === suspended) throw refuse('resetTicketExpired');
+  // Whoever looks keeps their own clock.
+  const { user } = await loadOwnAccount(tx, merchantId);
   return {
     token,
     endsAt: endsAt.toISOString(),
-    user: await loadUserInfo(tx, merchantId),
+    user,
     back: `${appUrl(ctx.settings, 'staff')}/merchants/${merchantId}`,
   };
 });

@@ -1,4 +1,4 @@
-export { beginMerchantSession, presentCustomer, loadUserInfo } from './sessions.ts';
+export { beginMerchantSession, presentCustomer, loadOwnAccount } from './sessions.ts';
 export {
   loadCodeMinutes,
   loadCodeTimes,

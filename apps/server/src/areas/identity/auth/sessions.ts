@@ -19,7 +19,7 @@ import {
   signOutCustomer,
   signOutStaff,
 } from '@khidma/contract/identity/sign-in';
-import type { session, UserInfo } from '@khidma/contract/shapes/account';
+import type { session } from '@khidma/contract/shapes/account';
 import type { customerInfo } from '@khidma/contract/shapes/shop';
 import { dayMs } from '@khidma/domain/rules/days';
 import type { OperatorSettingName } from '@khidma/domain/settings/durations';
@@ -261,14 +261,14 @@ export async function beginMerchantSession(
   });
   return {
     ...pick(begun, 'token', 'expiresAt'),
-    user: await loadUserInfo(call.tx, merchantId),
+    ...(await loadOwnAccount(call.tx, merchantId)),
   };
 }
 
 /** Begins a customer's session and shows it. */
 export async function beginCustomerSession(
   call: CallBase,
-  customer: ShownCustomer & { readonly blockedAt: Date | null },
+  customer: ShownCustomer & Pick<typeof customers.$inferSelect, 'blockedAt' | 'clock'>,
 ): Promise<OutputOf<typeof signInCustomer>> {
   // However one comes in: by a password, a code, or a new account.
   if (customer.blockedAt !== null) throw refuse('accountSuspended');
@@ -280,6 +280,7 @@ export async function beginCustomerSession(
   return {
     ...pick(begun, 'token', 'expiresAt'),
     customer: await presentCustomer(call.tx, customer),
+    clock: customer.clock,
   };
 }
 
@@ -301,14 +302,18 @@ export const presentCustomer = async (
   avatarUrl: await loadAvatarUrl(tx, avatarFileId),
 });
 
-/** What the portal keeps of the signed-in merchant. */
-export async function loadUserInfo(tx: Tx, merchantId: string): Promise<UserInfo> {
+/** What the portal keeps of the signed-in merchant, and the clock it reads times by. */
+export async function loadOwnAccount(
+  tx: Tx,
+  merchantId: string,
+): Promise<Pick<z.infer<typeof session>, 'user' | 'clock'>> {
   const row = await loadMerchant(tx, merchantId);
-  return {
+  const user = {
     ...pick(row, 'id', 'email', 'contactName', 'merchantName', 'merchantNames', 'lang'),
     ...pick(row, 'vatNumber', 'vatStartDate'),
     contactPhone: row.mobile,
     avatarUrl: await loadAvatarUrl(tx, row.avatarFileId),
     vatFileCount: row.vatFiles.length,
   };
+  return { user, clock: row.clock };
 }

@@ -82,7 +82,7 @@ export const signUpCustomerHandler = handleOutsideTx(signUpCustomer, async (call
       .onConflictDoNothing()
       .returning({ id: customers.id });
     if (created.length === 0) throw refuse('emailTaken');
-    const fresh = { mobileShownAt: null, avatarFileId: null, blockedAt: null };
+    const fresh = { mobileShownAt: null, avatarFileId: null, blockedAt: null, clock: null };
     return beginCustomerSession(context, { ...row, ...fresh });
   });
 });
@@ -273,7 +273,7 @@ const assertStaffMayEnter = ({ disabledAt }: Member): void => {
 /** Begins a session of staff, and says whether a second factor has to be set up before anything else. */
 async function enterStaff(
   context: CallBase,
-  { id, name, email, role }: Member,
+  { id, name, email, role, clock }: Member,
   shown: readonly string[] = [],
 ): Promise<z.infer<typeof staffSession>> {
   await openToDevice(context, { realm: 'staff', id, accounts: [email, ...shown] });
@@ -283,6 +283,7 @@ async function enterStaff(
     token: begun.token,
     expiresAt: begun.expiresAt.toISOString(),
     staff: { id, name, email, role },
+    clock,
     mustSetUp: context.ctx.settings.staffSecondFactor && shown.length === 0,
   };
 }

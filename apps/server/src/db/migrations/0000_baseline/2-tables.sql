@@ -64,7 +64,9 @@ CREATE TABLE "customers" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"blocked_at" timestamp (3) with time zone,
 	"blocked_reason" text DEFAULT '' NOT NULL,
-	CONSTRAINT "customers_email_unique" UNIQUE("email")
+	"clock" text,
+	CONSTRAINT "customers_email_unique" UNIQUE("email"),
+	CONSTRAINT "customers_clock" CHECK ("customers"."clock" in ('h23', 'h12'))
 );
 CREATE TABLE "impersonations" (
 	"id" uuid PRIMARY KEY NOT NULL,
@@ -149,7 +151,9 @@ CREATE TABLE "staff" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"invited_at" timestamp (3) with time zone,
 	"disabled_at" timestamp (3) with time zone,
-	CONSTRAINT "staff_email_unique" UNIQUE("email")
+	"clock" text,
+	CONSTRAINT "staff_email_unique" UNIQUE("email"),
+	CONSTRAINT "staff_clock" CHECK ("staff"."clock" in ('h23', 'h12'))
 );
 CREATE TABLE "staff_action_seals" (
 	"day" text PRIMARY KEY NOT NULL,
@@ -898,6 +902,7 @@ CREATE TABLE "merchants" (
 	"status" text NOT NULL,
 	"suspension_reason" text DEFAULT '' NOT NULL,
 	"lang" text NOT NULL,
+	"clock" text,
 	"email" text NOT NULL,
 	"mobile" text NOT NULL,
 	"contact_name" text NOT NULL,
@@ -942,6 +947,7 @@ CREATE TABLE "merchants" (
 	CONSTRAINT "merchants_mobile_unique" UNIQUE("mobile"),
 	CONSTRAINT "merchants_status" CHECK ("merchants"."status" in ('active', 'suspended', 'terminated')),
 	CONSTRAINT "merchants_lang" CHECK ("merchants"."lang" in ('en_US', 'zh_CN', 'ar-AE')),
+	CONSTRAINT "merchants_clock" CHECK ("merchants"."clock" in ('h23', 'h12')),
 	CONSTRAINT "merchants_type" CHECK ("merchants"."merchant_type" in ('company', 'soleEstablishment', 'individualLicence'))
 );
 CREATE TABLE "notification_settings" (
