@@ -16,8 +16,8 @@ import { type Actor, next } from '@khidma/domain/transitions/machine';
 import {
   type WithdrawalEvent,
   withdrawalMachine,
-  type WithdrawalStage,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import type { WithdrawalStage } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import { withdrawalProblem } from '@khidma/domain/withdrawals/withdrawal-rules';
 import {
   type AdjustmentKind,

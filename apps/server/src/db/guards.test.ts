@@ -12,7 +12,7 @@ import { commentStatuses } from '@khidma/domain/orders/order-tabs';
 import { orderStatuses, settlementStatuses } from '@khidma/domain/orders/order-statuses';
 import { payoutAccountStatuses } from '@khidma/domain/payout-accounts/payout-account-transitions';
 import { serviceStatuses } from '@khidma/domain/services/service-statuses';
-import { withdrawalStages } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { withdrawalStages } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FUND_PASSWORD, givenEarnings } from '../testing/finance-factory.ts';

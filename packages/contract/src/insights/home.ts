@@ -4,7 +4,7 @@ import { day, fils, id, instant } from '../shapes/common.ts';
 import { disputeKinds } from '@khidma/domain/disputes/dispute-rules';
 import { setUpStates, setUpSteps } from '@khidma/domain/merchants/set-up';
 import { orderWaits } from '@khidma/domain/orders/merchant-waits';
-import { withdrawalStages } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { withdrawalStages } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import * as z from 'zod/mini';
 
 /** The most visits of a day that the start page shows; the calendar has them all. */

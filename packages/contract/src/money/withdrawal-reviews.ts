@@ -4,7 +4,7 @@ import { batchResult, id, pageOf, pageQuery, text } from '../shapes/common.ts';
 import { assignedFilter, lateFilter, minutesLeft } from '../shapes/desk.ts';
 import { withdrawalReview } from '../shapes/staff-finance.ts';
 import { approvalStates } from '@khidma/domain/withdrawals/two-people';
-import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import * as z from 'zod/mini';
 
 /** Withdrawals, oldest pending first. */

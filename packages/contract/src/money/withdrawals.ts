@@ -3,7 +3,7 @@ import { merchantEndpoint, perMinute } from '../core/endpoint.ts';
 import { id, pageOf, pageQuery } from '../shapes/common.ts';
 import { exportFormat, fileColumns, withdrawalFileColumns } from '../shapes/export.ts';
 import { withdrawalDetail, withdrawalRow } from '../shapes/finance.ts';
-import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import * as z from 'zod/mini';
 
 /** The merchant's withdrawals, newest first. */

@@ -5,7 +5,7 @@ import {
 } from '@khidma/domain/documents/document-kinds';
 import { mostParts } from '@khidma/domain/documents/document-parts';
 import { isMonth } from '@khidma/domain/documents/statement-months';
-import { withdrawalStages } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { withdrawalStages } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import * as z from 'zod/mini';
 import { day, fils, id, instant } from './common.ts';
 

@@ -6,7 +6,7 @@ import { returnCauses } from '@khidma/domain/withdrawals/return-causes';
 import {
   withdrawalStages,
   withdrawalStatuses,
-} from '@khidma/domain/withdrawals/withdrawal-transitions';
+} from '@khidma/domain/withdrawals/withdrawal-statuses';
 import * as z from 'zod/mini';
 
 /** A merchant's money. accountBalance = withdrawable + nonWithdrawable + inWithdrawal. */

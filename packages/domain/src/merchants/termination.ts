@@ -1,7 +1,7 @@
 import type { Fils } from '../money/fils.ts';
 import type { OrderStatus } from '../orders/order-transitions.ts';
 import type { ServiceStatus } from '../services/service-statuses.ts';
-import type { WithdrawalStatus } from '../withdrawals/withdrawal-transitions.ts';
+import type { WithdrawalStatus } from '../withdrawals/withdrawal-statuses.ts';
 
 /** What keeps a merchant from terminating the account, each a sentence on the screen. */
 export const terminationBlocks = [

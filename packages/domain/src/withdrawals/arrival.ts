@@ -1,5 +1,5 @@
 import { addDays, dubaiDay, isBusinessDay } from '../rules/days.ts';
-import type { WithdrawalStage } from './withdrawal-transitions.ts';
+import type { WithdrawalStage } from './withdrawal-statuses.ts';
 
 /** How long a payout takes, in business days, and the public holidays that are none. */
 export interface PayoutPace {

@@ -9,9 +9,9 @@ import {
   withdrawalCan,
   withdrawalMachine,
   withdrawalResultOf,
-  withdrawalStages,
   withdrawalSteps,
 } from './withdrawal-transitions.ts';
+import { withdrawalStages } from './withdrawal-statuses.ts';
 
 describe('Withdrawal: amount required, must not exceed balance', () => {
   it.each([0, -5])('refuses %d', (amount) =>

@@ -1,8 +1,6 @@
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
-import {
-  withdrawalCan,
-  type WithdrawalStatus,
-} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import type { WithdrawalStatus } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Caption } from '@khidma/ui/caption';
 import { useTranslations } from 'use-intl';

@@ -21,12 +21,11 @@ import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import { withSearch } from '@khidma/app/route/with-search';
 import { ApiError } from '@khidma/client/call-errors';
+import { undecidedResults, withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import {
-  undecidedResults,
-  withdrawalCan,
   type WithdrawalStatus,
   withdrawalStatuses,
-} from '@khidma/domain/withdrawals/withdrawal-transitions';
+} from '@khidma/domain/withdrawals/withdrawal-statuses';
 import { Ltr } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';

@@ -1,7 +1,7 @@
 import type { TerminationBlock } from '@khidma/domain/merchants/termination';
 import type { OrderTab } from '@khidma/domain/orders/order-tabs';
 import type { ShownServiceStatus } from '@khidma/domain/services/service-statuses';
-import type { WithdrawalStatus } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import type { WithdrawalStatus } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import { paths } from '../../shared/paths.ts';
 
 /** Where something that blocks termination can be cleared, and what that is called. */

@@ -3,7 +3,7 @@ import { documentKinds } from '@khidma/domain/documents/document-kinds';
 import { isMonth } from '@khidma/domain/documents/statement-months';
 import { merchantEntryTypes } from '@khidma/domain/ledger/postings';
 import { settlementStatuses } from '@khidma/domain/orders/order-statuses';
-import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { withdrawalStatuses } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import * as z from 'zod/mini';
 import {
   daySearch,

@@ -4,11 +4,11 @@ import { exportWithdrawals, printWithdrawals } from '@khidma/contract/money/with
 import { withdrawalFileColumns } from '@khidma/contract/shapes/export';
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
 import { formatIban } from '@khidma/domain/rules/numbers';
+import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import {
-  withdrawalCan,
   type WithdrawalStatus,
   withdrawalStatuses,
-} from '@khidma/domain/withdrawals/withdrawal-transitions';
+} from '@khidma/domain/withdrawals/withdrawal-statuses';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import type { Column } from '@khidma/ui/table-column';

@@ -1,9 +1,7 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
-import {
-  type WithdrawalStage,
-  withdrawalSteps,
-} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { withdrawalSteps } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import type { WithdrawalStage } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import { ltr } from '@khidma/i18n/line-parts';
 import type { Tone } from '@khidma/ui/badge';
 import type { TimelineEvent } from '@khidma/ui/timeline';

@@ -11,12 +11,12 @@ import {
   primaryKey,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { withdrawalResultOf } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import {
-  withdrawalResultOf,
   type WithdrawalStage,
   withdrawalStages,
   type WithdrawalStatus,
-} from '@khidma/domain/withdrawals/withdrawal-transitions';
+} from '@khidma/domain/withdrawals/withdrawal-statuses';
 import { type ReturnCause, returnCauses } from '@khidma/domain/withdrawals/return-causes';
 import { type ApprovalState, approvalStates } from '@khidma/domain/withdrawals/two-people';
 import {

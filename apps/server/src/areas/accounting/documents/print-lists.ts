@@ -47,8 +47,8 @@ import { formatIban } from '@khidma/domain/rules/numbers';
 import {
   withdrawalCan,
   withdrawalResultOf,
-  type WithdrawalStage,
 } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import type { WithdrawalStage } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import { formatDirhams } from '@khidma/i18n/amounts';
 import { and } from 'drizzle-orm';
 

@@ -21,11 +21,8 @@ import { creditsCountDays, type RunPeople } from '@khidma/domain/payout-runs/run
 import { dayMs } from '@khidma/domain/rules/days';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
 import { approvalMove, isAboveLimit } from '@khidma/domain/withdrawals/two-people';
-import {
-  stagesOnTheWay,
-  withdrawalCan,
-  withdrawalStages,
-} from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { stagesOnTheWay, withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import { withdrawalStages } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import {
   and,
   asc,

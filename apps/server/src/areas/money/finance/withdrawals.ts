@@ -12,7 +12,7 @@ import {
 } from '@khidma/contract/money/withdrawals';
 import { fils } from '@khidma/domain/money/fils';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import type { WithdrawalStatus } from '@khidma/domain/withdrawals/withdrawal-transitions';
+import type { WithdrawalStatus } from '@khidma/domain/withdrawals/withdrawal-statuses';
 import {
   amount,
   chosenOf,
