@@ -40,7 +40,12 @@ export const timelessOrder = z.object({
   customerName: z.string(),
   emirate: z.string(),
   community: z.nullable(z.string()),
+  /** Which time the customer is being asked about, the earliest of several; null while none is proposed. */
+  askedAt: z.nullable(instant),
 });
+
+/** A paid order whose time is yet to be agreed on. */
+export type TimelessOrder = z.infer<typeof timelessOrder>;
 
 /** Time that the merchant keeps free of visits. */
 export const calendarBlock = z.object({

@@ -167,13 +167,17 @@ export const schedule: Texts<typeof en> = {
     waiting: 'ما يحتاج إليك في هذه الأيام',
     timeless: {
       title: 'دون موعد',
-      propose: 'اقتراح مواعيد',
+      propose: 'اقتراح موعد',
+      proposeTo: 'اقتراح موعد على \u2068{name}\u2069',
+      several: 'أكثر من موعد',
+      asked: 'عُرض على العميل: {when}',
       more: '{count, plural, zero {لا مزيد} one {طلب آخر} two {طلبان آخران} few {# طلبات أخرى} many {# طلبًا آخر} other {# طلب آخر}}',
     },
     overlap: {
       text: 'زيارتان تتداخلان لمدة {length}.',
       free: 'الفريق {team, number} متاح.',
       none: 'لا فريق آخر متاح في هذا الوقت.',
+      taken: 'لا فريق متاح في هذا الوقت.',
       move: 'نقل إلى الفريق {team, number}',
       moved: 'انتقلت الزيارة إلى الفريق {team, number}.',
       propose: 'اقتراح موعد آخر',
@@ -194,6 +198,7 @@ export const schedule: Texts<typeof en> = {
     none: 'لا زيارات في هذه الأيام',
     noneText: 'تظهر الزيارات المحجوزة هنا حالما يطلبها العملاء.',
     move: 'اقتراح موعد آخر على \u2068{name}\u2069',
+    asks: 'يُعرض هذا الموعد على <customer></customer>، ولا يُحجز شيء حتى يقبله العميل.',
     moves:
       'زيارة <customer></customer> محجوزة في {when}، ويبقى الموعد كما هو حتى يقبل العميل الموعد الذي تقترحه.',
     confirmed: 'أكدها العميل',

@@ -163,13 +163,17 @@ export const schedule = {
     waiting: 'What needs you in these days',
     timeless: {
       title: 'Without a time',
-      propose: 'Propose times',
+      propose: 'Propose a time',
+      proposeTo: 'Propose a time to {name}',
+      several: 'Several times',
+      asked: 'Asked about {when}',
       more: '{count, plural, one {# more order} other {# more orders}}',
     },
     overlap: {
       text: 'Two visits overlap by {length}.',
       free: 'Team {team, number} is free.',
       none: 'No other team is free then.',
+      taken: 'No team is free then.',
       move: 'Move to team {team, number}',
       moved: 'Team {team, number} makes the visit.',
       propose: 'Propose another time',
@@ -188,6 +192,7 @@ export const schedule = {
     none: 'No visits in this period',
     noneText: 'Booked visits appear here as soon as a customer orders.',
     move: 'Propose another time to {name}',
+    asks: '<customer></customer> is asked about this time. Nothing is booked until the customer takes it.',
     moves:
       'The visit of <customer></customer> is reserved for {when}. It stays until the customer takes the time that you propose.',
     confirmed: 'Confirmed by the customer',

@@ -106,10 +106,10 @@ export const clashesAhead = ({ visits }: Pick<CalendarData, 'visits'>, now: numb
 export const clashesOf = (visits: readonly CalendarVisit[]): ReadonlySet<string> =>
   new Set(clashPairs(visits).flatMap(({ earlier, later }) => [earlier.orderId, later.orderId]));
 
-/** Returns the first team that has nothing while a visit lasts, beside its own; null where all are taken. */
+/** Returns the first team that has nothing for a while, beside one that is named; null where all are taken. */
 export const freeTeamFor = (
   { teams, visits, blocks }: Pick<CalendarData, 'teams' | 'visits' | 'blocks'>,
-  { team: own, startsAt, endsAt }: CalendarVisit,
+  { team: own, startsAt, endsAt }: Pick<CalendarVisit, 'team' | 'startsAt' | 'endsAt'>,
 ): number | null => {
   const busy = [...visits, ...blocks].filter(
     (each) => each.startsAt < endsAt && startsAt < each.endsAt,

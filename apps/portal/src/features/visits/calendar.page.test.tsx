@@ -48,6 +48,7 @@ const timeless = {
   customerName: 'Maria Santos',
   emirate: 'DU',
   community: null,
+  askedAt: null,
 };
 const calendarOf = (visits: (typeof visit)[], withoutTime = 0, blocks = [block].slice(1)) =>
   sample(getCalendar.output, {
@@ -76,6 +77,15 @@ const press = (key: string) =>
     async () =>
       void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
   );
+
+const drag = (on: Element, type: string, clientY: number) =>
+  act(async () => {
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientY });
+    Object.defineProperty(event, 'dataTransfer', {
+      value: { setData: () => undefined, effectAllowed: '' },
+    });
+    on.dispatchEvent(event);
+  });
 
 describe("the merchant's calendar", () => {
   itLoads({
@@ -146,14 +156,6 @@ describe("the merchant's calendar", () => {
       if (block === null || column === null) throw new Error('a visit stands in a column');
       column.getBoundingClientRect = () => new DOMRect(0, 0, 100, 540);
       block.getBoundingClientRect = () => new DOMRect(0, 60, 100, 120);
-      const drag = (on: Element, type: string, clientY: number) =>
-        act(async () => {
-          const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientY });
-          Object.defineProperty(event, 'dataTransfer', {
-            value: { setData: () => undefined, effectAllowed: '' },
-          });
-          on.dispatchEvent(event);
-        });
       await drag(block, 'dragstart', 70);
       await drag(column, 'dragover', 250);
       await drag(column, 'drop', 250);
@@ -329,12 +331,70 @@ describe("the merchant's calendar", () => {
     expect(
       tray
         .all('link')
-        .find(({ textContent }) => textContent === 'Propose times')
+        .find(({ textContent }) => textContent === 'Several times')
         ?.getAttribute('href'),
     ).toBe('/order-detail/00000000-0000-4000-8000-0000000000c0?do=proposeTime');
     expect(tray.get('link', '2 more orders').getAttribute('href')).toBe(
       '/order-manage?status=Paid',
     );
+  });
+
+  describe('an order without a time is given one', () => {
+    const show = (...answers: Answer[]) =>
+      render(
+        `?view=day&day=${day}`,
+        answer(getCalendar, calendarOf([visit], 1)),
+        answer(proposeTimes, sample(proposeTimes.output)),
+        ...answers,
+      );
+
+    it('by dragging it onto a team: the customer is asked, and nothing moves', async () => {
+      const screen = await show();
+      await screen.find('button', 'Propose a time to Maria Santos');
+      const card = screen.within('region', 'What needs you in these days').get('article', /^Maria/);
+      const column = screen.get('group', 'Team 2');
+      column.getBoundingClientRect = () => new DOMRect(0, 0, 100, 540);
+      expect(card.getAttribute('draggable')).toBe('true');
+      await drag(card, 'dragstart', 70);
+      await drag(column, 'dragover', 240);
+      await drag(column, 'drop', 240);
+      await screen.find('dialog', 'Propose a time');
+      const dialog = screen.within('dialog', 'Propose a time');
+      await screen.window.shows('Nothing is booked until the customer takes it');
+      await screen.window.shows('Team 1 is free.');
+      expect(screen.calls(proposeTimes)).toEqual([]);
+      await dialog.press('button', 'Send proposal');
+      await screen.window.shows('Your proposal was sent.');
+      expect(screen.calls(proposeTimes)[0]?.times).toEqual([at('13:00', day)]);
+    });
+
+    it('by its button, without a pointer', async () => {
+      const screen = await show();
+      await screen.press('button', 'Propose a time to Maria Santos');
+      const dialog = screen.within('dialog', 'Propose a time');
+      await dialog.press('button', 'Send proposal');
+      await dialog.refused('Date', 'Please fill in this field');
+      await dialog.type('Date', day);
+      await dialog.type('Time', '10:30');
+      // One team is busy then, the other is not.
+      await dialog.shows('Team 2 is free.');
+      await dialog.press('button', 'Send proposal');
+      await screen.window.shows('Your proposal was sent.');
+      expect(screen.calls(proposeTimes)[0]?.times).toEqual([at('10:30', day)]);
+    });
+
+    it('and says what was asked; there is nothing to drag onto in a month', async () => {
+      const calendar = calendarOf([], 1);
+      const asked = { ...calendar.timeless[0], ...timeless, askedAt: at('13:00', day) };
+      const screen = await render(
+        `?view=month&day=${day}`,
+        answer(getCalendar, { ...calendar, timeless: [asked] }),
+      );
+      await screen.shows('Asked about');
+      expect(screen.query('button', /^Propose a time/)).toBeDefined();
+      const card = screen.within('region', 'What needs you in these days').get('article', /^Maria/);
+      expect(card.getAttribute('draggable')).toBe('false');
+    });
   });
 
   it('reads an address that makes no sense as this week', async () => {

@@ -12,6 +12,8 @@ import {
   calendarSearch,
 } from './calendar-queries.ts';
 import classes from './calendar.module.css';
+import { type Movable, type Move, MovingContext } from './move-visit.ts';
+import { useIsNarrow } from './sheet-size.ts';
 import { DayView, type SheetViewProps, WeekView } from './sheet-views.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNow } from '@khidma/app/intl/use-time-left';
@@ -32,7 +34,7 @@ import { MenuButton } from '@khidma/ui/menu-button';
 import { LoadingPlaceholder, DetailSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { allPlacesQuery } from '../../shared/own-queries.ts';
@@ -62,6 +64,10 @@ const CalendarWarnings = lazyCode(
 
 const FeedDialog = lazyDialog(async () => (await import('./feed-dialog.tsx')).FeedDialog);
 
+const MoveVisitDialog = lazyDialog(
+  async () => (await import('./move-visit-dialog.tsx')).MoveVisitDialog,
+);
+
 const BlockDialog = lazyDialog(async () => (await import('./block-dialog.tsx')).BlockDialog);
 
 /** The merchant's visits by day, week, month and as an agenda. */
@@ -81,9 +87,19 @@ export function CalendarPage() {
   const waits = data === undefined ? [] : clashesAhead(data, now);
   const hasStrip = waits.length > 0 || (data?.timeless.length ?? 0) > 0;
   const isMobile = useSession((state) => state.isMobile);
-  const warnings = data !== undefined && hasStrip && (
-    <CalendarWarnings calendar={data} clashes={waits} />
+  const isNarrow = useIsNarrow();
+  const hasSheet = !isMobile && (shown.view === 'day' || shown.view === 'week');
+  const tray = data !== undefined && hasStrip && (
+    <CalendarWarnings calendar={data} clashes={waits} hasSheet={hasSheet} />
   );
+  const [taken, setTaken] = useState<ComponentProps<typeof MovingContext>['value']['taken']>(null);
+  const [asked, setAsked] = useState<Move | null>(null);
+  const moving = {
+    taken,
+    take: (visit: Movable, below: number) => setTaken({ visit, below }),
+    letGo: () => setTaken(null),
+    move: setAsked,
+  };
   return (
     <div className={classes.whole}>
       <Page>
@@ -94,18 +110,25 @@ export function CalendarPage() {
           onBlock={() => setOpened('block')}
           onFeed={() => setOpened('feed')}
         />
-        {/* On a phone the day comes first. */}
-        {!isMobile && warnings}
         {data === undefined ? (
           <Card>{query.isError ? <LoadFailed query={query} /> : <DetailSkeleton />}</Card>
         ) : (
-          <div aria-busy={query.isPlaceholderData}>
-            <Suspense fallback={<DetailSkeleton />}>
-              <View {...shown} calendar={data} hasStrip={hasStrip} />
-            </Suspense>
-          </div>
+          <MovingContext value={moving}>
+            <div className={classes.work} data-tray={hasStrip || undefined}>
+              {/* On a phone the day comes first. */}
+              {!isMobile && tray}
+              <div aria-busy={query.isPlaceholderData}>
+                <Suspense fallback={<DetailSkeleton />}>
+                  <View {...shown} calendar={data} hasStrip={hasStrip && isNarrow} />
+                </Suspense>
+              </div>
+              {isMobile && tray}
+            </div>
+            {asked !== null && (
+              <MoveVisitDialog {...asked} calendar={data} onClose={() => setAsked(null)} />
+            )}
+          </MovingContext>
         )}
-        {isMobile && warnings}
         {opened === 'feed' && <FeedDialog onClose={close} />}
         {(opened ?? search.do) === 'block' && data !== undefined && (
           <BlockDialog day={shown.day} teams={data.teams} onClose={close} />

@@ -14,12 +14,15 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
-import type { Move } from './move-visit.ts';
+import { type CalendarData, freeTeamFor } from './calendar-model.ts';
+import { minutesOfMove, type Move } from './move-visit.ts';
 
 interface Values {
   day: string | null;
   time: string | null;
 }
+
+const empty: Values = { day: null, time: null };
 
 const part = z.nullable(z.string());
 const schema = z.object({ day: part, time: part });
@@ -46,24 +49,27 @@ const isInWindow = (
 };
 
 interface MoveVisitDialogProps extends Move {
+  /** What is on in the days that are shown. */
+  readonly calendar: CalendarData;
   readonly onClose: () => void;
 }
 
-/** Proposes another time for a visit of the calendar: the one it was put to, or one that is written here. */
-export function MoveVisitDialog({ visit, startsAt, onClose }: MoveVisitDialogProps) {
+/** Proposes a time for a visit of the calendar, or for an order without one: the one it was put to, or one that is written here. */
+export function MoveVisitDialog({ visit, startsAt, calendar, onClose }: MoveVisitDialogProps) {
   const t = useTranslations('visits');
   const words = useTranslations('schedule.calendar');
   const { moment, times } = useMoments();
   const [today] = useState(() => dubaiDay(Date.now()));
-  const at = startsAt ?? Date.parse(visit.startsAt);
+  const at = startsAt ?? (visit.startsAt === null ? null : Date.parse(visit.startsAt));
   const form = useForm<Values, unknown, Values>({
     resolver,
-    defaultValues: { day: dubaiDay(at), time: dubaiTime(at) },
+    defaultValues: at === null ? empty : { day: dubaiDay(at), time: dubaiTime(at) },
   });
   const propose = useEndpointMutation(proposeTimes, { silent: true });
   const plan = useEndpointMutation(planVisit, { silent: true });
   const [day, time] = useWatch({ control: form.control, name: ['day', 'time'] });
   const isPlan = isInWindow(visit, day, time);
+  const customer = () => <UserText>{visit.customerName}</UserText>;
   const send = async ({ day, time }: Values): Promise<unknown> => {
     if (day === null || time === null) return null;
     const id = visit.orderId;
@@ -76,7 +82,7 @@ export function MoveVisitDialog({ visit, startsAt, onClose }: MoveVisitDialogPro
     <BoundFormDialog
       form={form}
       send={send}
-      title={isPlan ? words('plan') : t('propose')}
+      title={isPlan ? words('plan') : t(visit.startsAt === null ? 'proposeFirst' : 'propose')}
       confirmLabel={isPlan ? words('plan') : t('send')}
       doneText={isPlan ? words('planned') : t('sent')}
       homes={{ 'times.0': 'time', startsAt: 'time' }}
@@ -85,10 +91,9 @@ export function MoveVisitDialog({ visit, startsAt, onClose }: MoveVisitDialogPro
     >
       <Stack>
         <p>
-          {words.rich('moves', {
-            customer: () => <UserText>{visit.customerName}</UserText>,
-            when: moment(visit.startsAt),
-          })}
+          {visit.startsAt === null
+            ? words.rich('asks', { customer })
+            : words.rich('moves', { customer, when: moment(visit.startsAt) })}
         </p>
         {visit.window !== null && (
           <p>{words('plans', { window: times(visit.window.from, visit.window.until) })}</p>
@@ -97,7 +102,32 @@ export function MoveVisitDialog({ visit, startsAt, onClose }: MoveVisitDialogPro
           <DateInput control={form.control} name="day" label={t('date')} min={today} required />
           <TimeInput control={form.control} name="time" label={t('time')} required />
         </FieldGrid>
+        <TeamNote visit={visit} calendar={calendar} day={day} time={time} />
       </Stack>
     </BoundFormDialog>
+  );
+}
+
+interface TeamNoteProps extends Pick<MoveVisitDialogProps, 'visit' | 'calendar'>, Values {}
+
+/** Which team could come then, of days whose visits are known. */
+function TeamNote({ visit, calendar, day, time }: TeamNoteProps) {
+  const t = useTranslations('schedule.calendar.overlap');
+  const isShown = calendar.hours.some((each) => each.day === day && each.ranges.length > 0);
+  if (!isShown || day === null || time === null || !isTime(time)) return null;
+  const at = momentInDubai(day, time);
+  const team = freeTeamFor(
+    // Where it stands now it is in nobody's way.
+    { ...calendar, visits: calendar.visits.filter(({ orderId }) => orderId !== visit.orderId) },
+    {
+      team: null,
+      startsAt: new Date(at).toISOString(),
+      endsAt: new Date(at + minutesOfMove(visit) * 60_000).toISOString(),
+    },
+  );
+  return (
+    <p className="k-quiet" role="status">
+      {team === null ? t('taken') : t('free', { team })}
+    </p>
   );
 }

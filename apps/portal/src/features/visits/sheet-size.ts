@@ -1,3 +1,4 @@
+import { withWidths } from '@khidma/ui/breakpoint';
 import { useSyncExternalStore } from 'react';
 
 /** A team that has nothing in these days takes this much: it is free, and that is all there is to say. */
@@ -12,8 +13,8 @@ const mostHeight = 520;
 
 /** What stands around the lanes in the window: the bars, the page's head, the days. */
 const around = 220;
-/** What waits for a time or is in each other's way stands above them. */
-const strip = 96;
+/** What waits for a time or is in each other's way stands above them in a narrow window. */
+const strip = 172;
 
 /** What shares the height of the window. */
 interface SharedHeight {
@@ -37,3 +38,7 @@ const onResize = (changed: () => void): (() => void) => {
 
 /** Returns the height of the window, in pixels. */
 export const useWindowHeight = (): number => useSyncExternalStore(onResize, () => innerHeight);
+
+/** Whether what waits has no room beside the sheet, and stands above it. */
+export const useIsNarrow = (): boolean =>
+  useSyncExternalStore(onResize, () => matchMedia(withWidths('(--narrow)')).matches);

@@ -3,26 +3,25 @@ import { usePlaceLabels } from '../../shared/use-place-labels.ts';
 import { BlockedStretch } from './blocked-stretch.tsx';
 import type { CalendarData, DayStretch, PlacedBlock, PlacedVisit } from './calendar-model.ts';
 import classes from './calendar.module.css';
-import { momentAt, type Move, MovingContext, topOf, useMoving } from './move-visit.ts';
+import {
+  minutesOfMove,
+  momentAt,
+  type Movable,
+  topOf,
+  useDragged,
+  useMoving,
+} from './move-visit.ts';
 import { idleHeight } from './sheet-size.ts';
 import { partOf } from './team-part.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNow } from '@khidma/app/intl/use-time-left';
-import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import type { CalendarVisit } from '@khidma/contract/scheduling/calendar';
 import { canProposeTime } from '@khidma/domain/orders/time-proposals';
 import { dubaiDay, minutesOf, startOfDay } from '@khidma/domain/rules/days';
 import { UserText } from '@khidma/ui/bdi';
 import { IconCalendarTime } from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
-import {
-  type ComponentProps,
-  type CSSProperties,
-  type DragEvent,
-  Fragment,
-  type ReactNode,
-  useState,
-} from 'react';
+import { type CSSProperties, type DragEvent, Fragment, type ReactNode, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 /** What stands above a column: a day of a week, or a team of a day. */
@@ -79,28 +78,6 @@ const place = ({ from, until }: DayStretch, sheet: DayStretch): Placing => ({
   '--length': until - from,
 });
 
-const MoveVisitDialog = lazyDialog(
-  async () => (await import('./move-visit-dialog.tsx')).MoveVisitDialog,
-);
-
-/** Teams one below the other, the hours of their days from top to bottom; a visit is dragged to where its merchant would rather make it. */
-export function TimeSheet(props: TimeSheetProps) {
-  const [taken, setTaken] = useState<ComponentProps<typeof MovingContext>['value']['taken']>(null);
-  const [asked, setAsked] = useState<Move | null>(null);
-  const moving = {
-    taken,
-    take: (visit: CalendarVisit, below: number) => setTaken({ visit, below }),
-    letGo: () => setTaken(null),
-    move: setAsked,
-  };
-  return (
-    <MovingContext value={moving}>
-      <Sheet {...props} />
-      {asked !== null && <MoveVisitDialog {...asked} onClose={() => setAsked(null)} />}
-    </MovingContext>
-  );
-}
-
 /** Begins with today where a week is wider than its frame, once that is laid out: what waits for another part has no size. */
 function showToday(frame: HTMLElement | null): (() => void) | undefined {
   if (frame === null) return undefined;
@@ -113,7 +90,8 @@ function showToday(frame: HTMLElement | null): (() => void) | undefined {
   return () => watcher.disconnect();
 }
 
-function Sheet({ heads, lanes, laneHeight, ...rest }: TimeSheetProps) {
+/** Teams one below the other, the hours of their days from top to bottom; a visit is dragged to where its merchant would rather make it. */
+export function TimeSheet({ heads, lanes, laneHeight, ...rest }: TimeSheetProps) {
   const now = useNow();
   const { sheet } = rest;
   const hasLabels = lanes.some(({ label }) => label !== undefined);
@@ -214,9 +192,9 @@ function Heading({ head: { day, words, number }, isToday }: HeadingProps) {
 }
 
 /** The stretch of a day that a visit would take from a moment on. */
-const landingOf = (visit: CalendarVisit, startsAt: number, day: string): DayStretch => {
+const landingOf = (visit: Movable, startsAt: number, day: string): DayStretch => {
   const from = (startsAt - startOfDay(day)) / 60_000;
-  return { from, until: from + (Date.parse(visit.endsAt) - Date.parse(visit.startsAt)) / 60_000 };
+  return { from, until: from + minutesOfMove(visit) };
 };
 
 interface CellProps extends Pick<TimeSheetProps, 'sheet' | 'hours' | 'clashes'> {
@@ -235,8 +213,13 @@ function Cell({ cell, now, height, isIdle, sheet, hours, clashes }: CellProps) {
   const { taken, letGo, move } = useMoving();
   const [over, setOver] = useState<number | null>(null);
   const { time } = useMoments();
-  const placed = (event: DragEvent<HTMLElement>, below: number): number =>
-    momentAt({ day: cell.day, sheet }, topOf(event, below));
+  const placed = (event: DragEvent<HTMLElement>, below: number): number => {
+    const first = ranges[0];
+    // Where nothing is to scale, it is the day that is met.
+    return isIdle && first !== undefined
+      ? startOfDay(cell.day) + minutesOf(first.start) * 60_000
+      : momentAt({ day: cell.day, sheet }, topOf(event, below));
+  };
   return (
     <div
       className={classes.column}
@@ -258,7 +241,9 @@ function Cell({ cell, now, height, isIdle, sheet, hours, clashes }: CellProps) {
         const startsAt = placed(event, taken.below);
         letGo();
         // Where it was, nothing is proposed.
-        if (startsAt !== Date.parse(taken.visit.startsAt)) move({ visit: taken.visit, startsAt });
+        const { visit } = taken;
+        if (visit.startsAt === null || startsAt !== Date.parse(visit.startsAt))
+          move({ visit, startsAt });
       }}
     >
       {ranges.length === 0 && (
@@ -288,7 +273,7 @@ function Cell({ cell, now, height, isIdle, sheet, hours, clashes }: CellProps) {
       {taken !== null && over !== null && (
         <span
           className={classes.landing}
-          style={place(landingOf(taken.visit, over, cell.day), sheet)}
+          style={place(isIdle ? sheet : landingOf(taken.visit, over, cell.day), sheet)}
         >
           {time(new Date(over).toISOString())}
         </span>
@@ -309,18 +294,11 @@ function VisitBlock({ visit, isClash, style }: VisitBlockProps) {
   const t = useTranslations();
   const { time, times } = useMoments();
   const place = usePlaceLabels()(visit);
-  const { taken, take, letGo, move } = useMoving();
+  const { move } = useMoving();
   const isMovable = canProposeTime({ status: visit.status });
   return (
     <div
-      draggable={isMovable}
-      data-taken={taken?.visit.orderId === visit.orderId || undefined}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', visit.number);
-        take(visit, event.clientY - event.currentTarget.getBoundingClientRect().top);
-      }}
-      onDragEnd={letGo}
+      {...useDragged(visit, isMovable)}
       className={classes.block}
       data-status={visit.status}
       data-clash={isClash || undefined}

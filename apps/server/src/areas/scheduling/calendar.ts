@@ -1,12 +1,12 @@
 import { pick } from '../../kernel/pick.ts';
 import { equals } from '../../db/equals.ts';
-import { requireCaller, handle } from '../../kernel/call.ts';
+import { type CallBase, requireCaller, handle } from '../../kernel/call.ts';
 import { wordsOfOrder } from '../orders/records/index.ts';
 import { refuse, refuseFields } from '../../kernel/refuse.ts';
 import { customers } from '../../db/schema/auth.ts';
 import { isOneOf } from '../../db/schema/columns.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { blockedTimes, busyCalendars } from '../../db/schema/visits.ts';
+import { blockedTimes, busyCalendars, timeProposals } from '../../db/schema/visits.ts';
 import type { Queryable } from '../../db/types.ts';
 import { blocksBetween, loadSchedule, loadWorkCalendar } from './availability.ts';
 import { changingTimes, lockVisits } from './reserve-visit.ts';
@@ -22,6 +22,7 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { blockLimits, blockProblems } from '@khidma/domain/availability/blocked-times';
 import { defaultVisit } from '@khidma/domain/availability/visit-limits';
 import { hoursOn } from '@khidma/domain/availability/work-calendar';
+import { openProposalStatus } from '@khidma/domain/orders/time-proposals';
 import { timeStatuses } from '@khidma/domain/orders/order-time';
 import { arrivesUntil, plannedStart } from '@khidma/domain/orders/visit-window';
 import { addDays, dayMs, daysBetween, startOfDay } from '@khidma/domain/rules/days';
@@ -123,7 +124,7 @@ export const getCalendarHandler = handle(getCalendar, async (call) => {
       presentBlock(block, block.calendarId === null ? null : (names.get(block.calendarId) ?? '')),
     ),
     withoutTime: await countWithoutTime(tx, merchantId),
-    timeless: await loadTimeless(tx, merchantId, lang),
+    timeless: await loadTimeless(call, merchantId, lang),
   };
 });
 
@@ -210,7 +211,7 @@ const isTimeless = (merchantId: string) =>
 const MOST_NAMED = 5;
 
 async function loadTimeless(
-  tx: Queryable,
+  { tx, now }: Pick<CallBase, 'tx' | 'now'>,
   merchantId: string,
   lang: Lang,
 ): Promise<OutputOf<typeof getCalendar>['timeless']> {
@@ -218,18 +219,29 @@ async function loadTimeless(
     .select({
       order: pick(orders, 'id', 'number', 'snapshot', 'contact'),
       customerName: customers.name,
+      proposedBy: timeProposals.proposedBy,
+      times: timeProposals.times,
     })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
+    .leftJoin(
+      timeProposals,
+      and(
+        eq(timeProposals.orderId, orders.id),
+        eq(timeProposals.status, openProposalStatus),
+        gt(timeProposals.expiresAt, now),
+      ),
+    )
     .where(isTimeless(merchantId))
     .orderBy(orders.paidAt, orders.id)
     .limit(MOST_NAMED);
-  return rows.map(({ order: { id, number, snapshot, contact }, customerName }) => ({
+  return rows.map(({ order: { id, number, snapshot, contact }, customerName, ...proposal }) => ({
     orderId: id,
     number,
     serviceName: wordsOfOrder(lang, snapshot).serviceName,
     customerName,
     ...pick(contact, 'emirate', 'community'),
+    askedAt: proposal.proposedBy === 'merchant' ? (proposal.times?.[0] ?? null) : null,
   }));
 }
 

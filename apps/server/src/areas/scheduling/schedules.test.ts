@@ -1,6 +1,7 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { saveService } from '@khidma/contract/catalogue/services';
 import { getCalendar } from '@khidma/contract/scheduling/calendar';
+import { proposeTimes } from '@khidma/contract/scheduling/time-proposals';
 import {
   getSchedule,
   getServiceVisit,
@@ -10,7 +11,7 @@ import {
   updateSchedule,
 } from '@khidma/contract/scheduling/schedule';
 import { defaultSchedule, defaultVisit } from '@khidma/domain/availability/visit-limits';
-import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import { addDays, dubaiDay, momentInDubai } from '@khidma/domain/rules/days';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenShop, paid, placed, type Shop } from '../../testing/orders-factory.ts';
 import { givenMerchant } from '../../testing/people.ts';
@@ -147,10 +148,16 @@ describe('the calendar', () => {
     const own = await givenShop(server);
     const first = await placed(server, own);
     const second = await paid(server, own);
-    await paid(server, own, { reservedAt: null });
+    const open = await paid(server, own, { reservedAt: null });
+    const asked = new Date(momentInDubai(addDays(today, 3), '10:00')).toISOString();
+    const calendar = { from: today, to: addDays(today, 6) };
+    expect(await server.ok(getCalendar, calendar, own.merchant.token)).toMatchObject({
+      timeless: [{ orderId: open.id, askedAt: null }],
+    });
+    await server.ok(proposeTimes, { id: open.id, times: [asked] }, own.merchant.token);
     const { visits, hours, withoutTime, timeless } = await server.ok(
       getCalendar,
-      { from: today, to: addDays(today, 6) },
+      calendar,
       own.merchant.token,
     );
     expect(visits.map(({ orderId }) => orderId).toSorted()).toEqual(
@@ -158,7 +165,7 @@ describe('the calendar', () => {
     );
     expect(new Set(visits.map(({ team }) => team))).toEqual(new Set([1, 2]));
     expect(withoutTime).toBe(1);
-    expect(timeless).toMatchObject([{ emirate: 'DU' }]);
+    expect(timeless).toMatchObject([{ emirate: 'DU', askedAt: asked }]);
     expect(hours).toHaveLength(7);
     // Whom to call and where is shown once it is paid for.
     const shown = new Map(visits.map((visit) => [visit.orderId, visit]));
