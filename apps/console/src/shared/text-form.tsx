@@ -9,6 +9,7 @@ import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { Stack } from '@khidma/ui/stack';
 import { Timeline } from '@khidma/ui/timeline';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 
@@ -18,12 +19,32 @@ interface TextFormProps {
   readonly label: string;
   readonly rows: number;
   readonly submitLabel: string;
+  /** Where it is seldom written: the button that the form stands behind until it is pressed. */
+  readonly openLabel?: string;
   /** Makes the call, with `silent: true`. */
   readonly send: (typed: string) => Promise<unknown>;
 }
 
 /** A text that is written on a page and sent: a note, a reason. What was typed is kept until it has been taken. */
-export function TextForm({ field, label, rows, submitLabel, send }: TextFormProps) {
+export function TextForm({ openLabel, ...props }: TextFormProps) {
+  const [isOpen, setOpen] = useState(openLabel === undefined);
+  if (!isOpen) return <Button onClick={() => setOpen(true)}>{openLabel}</Button>;
+  return (
+    <OpenForm
+      {...props}
+      isFocused={openLabel !== undefined}
+      onSent={() => setOpen(openLabel === undefined)}
+    />
+  );
+}
+
+interface OpenFormProps extends Omit<TextFormProps, 'openLabel'> {
+  /** It was asked for by a button: whoever pressed that goes on in the field. */
+  readonly isFocused: boolean;
+  readonly onSent: () => void;
+}
+
+function OpenForm({ field, label, rows, submitLabel, send, isFocused, onSent }: OpenFormProps) {
   const form = useForm({
     resolver: ruleResolver(z.object({ text: text(field.longest) })),
     defaultValues: { text: '' },
@@ -36,7 +57,12 @@ export function TextForm({ field, label, rows, submitLabel, send }: TextFormProp
       return;
     }
     form.reset();
+    onSent();
   });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isFocused) setFocus('text');
+  }, [isFocused, setFocus]);
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>

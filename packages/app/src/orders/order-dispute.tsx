@@ -254,9 +254,12 @@ function DisputeTurn({ dispute, audience }: Pick<DisputeSectionProps, 'dispute' 
           {audience === 'staff' ? t('parties.staff', { when }) : t('parties.text')}
         </Notice>
       ) : (
-        <Notice tone="warning" title={t('openTitle')}>
-          {t('openText')}
-        </Notice>
+        // Staff decide it below.
+        audience !== 'staff' && (
+          <Notice tone="warning" title={t('openTitle')}>
+            {t('openText')}
+          </Notice>
+        )
       )}
       {offer !== null && (
         <Notice tone="info" title={t('parties.offered', { amount: amountText(offer.amount) })}>

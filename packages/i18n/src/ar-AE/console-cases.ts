@@ -35,7 +35,6 @@ export const consoleCases: Texts<typeof en> = {
   note: 'ملاحظة',
   addNote: 'إضافة ملاحظة',
   noteAdded: 'أُضيفت الملاحظة',
-  noNotes: 'لا ملاحظات بعد.',
   batch: {
     someFailed:
       '{count, plural, zero {لم يبقَ شيء على حاله} one {بقي واحد على حاله} two {بقي اثنان على حالهما} few {بقيت # على حالها} many {بقي # على حاله} other {بقي # على حاله}}',

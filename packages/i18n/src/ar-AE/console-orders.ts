@@ -129,11 +129,11 @@ export const consoleOrders: Texts<typeof en> = {
 
   notes: 'ملاحظات داخلية',
   notesText: 'يقرؤها الفريق وحده.',
-  noNotes: 'لا توجد ملاحظات بعد.',
   note: 'ملاحظة',
   addNote: 'إضافة ملاحظة',
   noteAdded: 'أُضيفت الملاحظة',
 
+  days: { less: 'أيام أقل', more: 'أيام أكثر' },
   dispute: {
     decide: 'اتخاذ القرار',
     decision: 'القرار',
@@ -161,8 +161,6 @@ export const consoleOrders: Texts<typeof en> = {
     earlyPicture: 'الصورة {index, number}: \u2068{when}\u2069',
     amount: 'المبلغ المسترد للعميل',
     days: 'الأيام',
-    less: 'أيام أقل',
-    more: 'أيام أكثر',
     ground: 'أساس القرار',
     groundHint: 'يقرأ كل طرف هذه الجملة بلغته.',
     reason: 'السبب',
@@ -214,8 +212,6 @@ export const consoleOrders: Texts<typeof en> = {
     title: 'تمديد المهلة',
     text: 'تنتهي المهلة حاليًا في \u2068{when}\u2069. لا تتأثر المبالغ، ويؤجَّل ما كان سيحدث عند انتهائها بالمدة نفسها.',
     days: 'عدد الأيام الإضافية',
-    less: 'أقل',
-    more: 'أكثر',
     reason: 'السبب',
     hint: 'يقرأ الطرفان هذا النص.',
     done: 'مُدّدت المهلة وأُبلغ الطرفان',

@@ -30,7 +30,6 @@ export const consoleCases = {
   note: 'Note',
   addNote: 'Add note',
   noteAdded: 'Note added',
-  noNotes: 'No notes yet.',
   batch: {
     someFailed: '{count, plural, one {# was left as it is} other {# were left as they are}}',
     done: '{count, plural, =0 {Nothing was changed.} one {# was changed.} other {# were changed.}}',

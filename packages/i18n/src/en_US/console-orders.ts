@@ -127,11 +127,11 @@ export const consoleOrders = {
 
   notes: 'Internal notes',
   notesText: 'Read by colleagues only.',
-  noNotes: 'No notes yet.',
   note: 'Note',
   addNote: 'Add note',
   noteAdded: 'Note added',
 
+  days: { less: 'Fewer days', more: 'More days' },
   dispute: {
     decide: 'Decide',
     decision: 'Decision',
@@ -157,8 +157,6 @@ export const consoleOrders = {
     earlyPicture: 'Picture {index, number}: {when}',
     amount: 'How much goes back to the customer',
     days: 'Days',
-    less: 'Fewer days',
-    more: 'More days',
     ground: 'Ground',
     groundHint: 'Both sides read this sentence in their own language.',
     reason: 'Reason',
@@ -211,8 +209,6 @@ export const consoleOrders = {
     title: 'Extend the deadline',
     text: 'The deadline is {when}. No money moves; what would happen then is put off by as many days.',
     days: 'Extra days',
-    less: 'Fewer',
-    more: 'More',
     reason: 'Reason',
     hint: 'Both sides see this text.',
     done: 'Deadline extended. Both sides have been notified',

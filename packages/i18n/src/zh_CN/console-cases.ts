@@ -33,7 +33,6 @@ export const consoleCases: Texts<typeof en> = {
   note: '备注',
   addNote: '添加备注',
   noteAdded: '备注已添加',
-  noNotes: '还没有备注。',
   batch: {
     someFailed: '{count, plural, other {# 项保持不变}}',
     done: '{count, plural, =0 {没有任何更改。} other {已更改 # 项。}}',

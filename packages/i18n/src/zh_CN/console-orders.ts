@@ -123,11 +123,11 @@ export const consoleOrders: Texts<typeof en> = {
 
   notes: '内部备注',
   notesText: '仅同事可见。',
-  noNotes: '还没有备注。',
   note: '备注',
   addNote: '添加备注',
   noteAdded: '备注已添加',
 
+  days: { less: '减少天数', more: '增加天数' },
   dispute: {
     decide: '裁定',
     decision: '裁定',
@@ -153,8 +153,6 @@ export const consoleOrders: Texts<typeof en> = {
     earlyPicture: '第 {index, number} 张：{when}',
     amount: '退还客户的金额',
     days: '天数',
-    less: '减少天数',
-    more: '增加天数',
     ground: '裁定依据',
     groundHint: '双方会以各自的语言看到这句话。',
     reason: '理由',
@@ -206,8 +204,6 @@ export const consoleOrders: Texts<typeof en> = {
     title: '延长期限',
     text: '目前期限为 {when}。资金不会变动；到期后的处理会相应推迟。',
     days: '延长天数',
-    less: '减少',
-    more: '增加',
     reason: '理由',
     hint: '双方都会看到这段文字。',
     done: '期限已延长，双方已收到通知',

@@ -1,7 +1,6 @@
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
 import { FormNotice } from '@khidma/app/form/form-notice';
 import { MoneyInput } from '@khidma/app/form/money-input';
-import { QuantityInput } from '@khidma/app/form/quantity-input';
 import { RadioCardsInput } from '@khidma/app/form/radio-cards-input';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { SelectInput } from '@khidma/app/form/select-input';
@@ -33,6 +32,7 @@ import { isOver, useDecide } from '../../shared/decision/use-decide.ts';
 import { settingsQuery } from '../../shared/shared-queries.ts';
 import { usePermission } from '../../shared/use-permission.ts';
 import classes from './dispute-decision.module.css';
+import { DaysInput } from './days-input.tsx';
 import { MoneySplit } from './money-split.tsx';
 
 const longestDecision = 1000;
@@ -94,14 +94,11 @@ export function DisputeDecision({ order }: { readonly order: StaffOrder }) {
             <MoneySplit order={order} amount={givenBack} by="disputeRefund" />
           )}
           {(outcome === 'extension' || outcome === 'redo') && (
-            <QuantityInput
+            <DaysInput
               control={form.control}
               name="days"
               label={t('days')}
-              lessLabel={t('less')}
-              moreLabel={t('more')}
-              min={1}
-              max={mostDisputeDays}
+              most={mostDisputeDays}
             />
           )}
           <SelectInput

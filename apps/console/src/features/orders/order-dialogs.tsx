@@ -16,8 +16,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { DecisionDialog } from '../../shared/decision/decision-dialog.tsx';
 import { useDecide } from '../../shared/decision/use-decide.ts';
+import { DaysInput } from './days-input.tsx';
 import { MoneySplit } from './money-split.tsx';
-import { QuantityInput } from '@khidma/app/form/quantity-input';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { dayMs } from '@khidma/domain/rules/days';
 import * as z from 'zod/mini';
@@ -119,15 +119,7 @@ export function ExtendDialog({ open, onClose, order, until }: ExtendDialogProps)
       {...{ open, onClose }}
     >
       <div>{t('text', { when: moment(until) })}</div>
-      <QuantityInput
-        control={form.control}
-        name="days"
-        label={t('days')}
-        lessLabel={t('less')}
-        moreLabel={t('more')}
-        min={1}
-        max={mostDays}
-      />
+      <DaysInput control={form.control} name="days" label={t('days')} most={mostDays} />
       <TextAreaInput
         control={form.control}
         name="reason"

@@ -40,14 +40,11 @@ function OrderNotes({ order }: { readonly order: StaffOrder }) {
             label={t('note')}
             rows={3}
             submitLabel={t('addNote')}
+            openLabel={t('addNote')}
             send={(text) => add.mutateAsync({ id: order.id, text })}
           />
         )}
-        {order.notes.length === 0 ? (
-          t('noNotes')
-        ) : (
-          <NoteTimeline label={t('notes')} notes={order.notes} />
-        )}
+        {order.notes.length > 0 && <NoteTimeline label={t('notes')} notes={order.notes} />}
       </Stack>
     </Section>
   );

@@ -288,6 +288,9 @@ describe('a note', () => {
       answer(getStaffOrder, order),
       refuseFields(addOrderNote, [{ path: 'text', message: 'Please write less' }]),
     );
+    // The form stands behind the button, and takes the focus.
+    await screen.press('button', 'Add note');
+    expect(document.activeElement).toBe(screen.field('Note'));
     await screen.press('button', 'Add note');
     await screen.refused('Note', 'Please fill in this field');
     await screen.type('Note', 'Called twice');
@@ -297,7 +300,7 @@ describe('a note', () => {
     screen.set(answer(addOrderNote, order));
     await screen.press('button', 'Add note');
     await screen.window.shows('Note added');
-    expect(screen.field('Note').value).toBe('');
+    expect(screen.query('textbox', 'Note')).toBeUndefined();
     expect(screen.calls(addOrderNote).at(-1)).toEqual({ id, text: 'Called twice' });
   });
 });
@@ -378,6 +381,8 @@ describe('a dispute', () => {
         }),
       ),
     );
+    await screen.find('button', 'Open the conversation');
+    await screen.press('button', 'Open the conversation');
     await screen.find('textbox', 'Reason for reading');
     await screen.press('button', 'Open the conversation');
     await screen.refused('Reason for reading', 'Please fill in this field');

@@ -154,7 +154,7 @@ function Overview({ order }: { readonly order: StaffOrder }) {
       <Columns
         aside={
           <>
-            <OrderMoney order={order} />
+            {!isCase(order) && <OrderMoney order={order} />}
             <OrderRecord order={order} />
           </>
         }

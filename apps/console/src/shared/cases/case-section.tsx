@@ -79,7 +79,7 @@ function Notes({ queue, id }: CasePartProps) {
   const t = useTranslations('consoleCases');
   const query = useQuery(notesQuery({ queue, id }));
   if (query.data === undefined) return query.isError ? <LoadFailed query={query} /> : null;
-  if (query.data.length === 0) return <p>{t('noNotes')}</p>;
+  if (query.data.length === 0) return null;
   return <NoteTimeline label={t('notes')} notes={query.data} />;
 }
 
@@ -96,6 +96,7 @@ function NoteForm({ queue, id }: CasePartProps) {
       label={t('note')}
       rows={2}
       submitLabel={t('addNote')}
+      openLabel={t('addNote')}
       send={(text) => add.mutateAsync({ queue, id, text })}
     />
   );

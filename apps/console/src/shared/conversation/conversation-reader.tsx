@@ -33,6 +33,7 @@ export function ConversationReader({ endpoint, id }: ConversationReaderProps) {
         label={t('reason')}
         rows={2}
         submitLabel={t('action')}
+        openLabel={t('action')}
         send={(reason) => mutateAsync({ id, reason })}
       />
     </Section>
