@@ -3,7 +3,7 @@ import { openConversation } from '@khidma/contract/messaging/conversations';
 import { sendMessage } from '@khidma/contract/messaging/messages';
 import { mediaNamed } from './media.ts';
 import { givenShop, type Shop, type ShopOptions } from './orders-factory.ts';
-import { loadImToken } from './people.ts';
+import { givenCustomer, loadImToken } from './people.ts';
 import type { RunningTestServer } from './test-server.ts';
 
 /** A shop whose customer has asked its merchant something, with the messaging tokens of both. */
@@ -53,6 +53,15 @@ export const say = async (
   { conversationId, token, text }: { conversationId: string; token: string; text: string },
 ): Promise<OutputOf<typeof sendMessage>['message']> =>
   (await server.ok(sendMessage, textInput(server, conversationId, text), token)).message;
+
+/** A question of a customer's to customer service that nobody has answered. */
+export async function givenQuestion(server: RunningTestServer) {
+  const { token } = await givenCustomer(server);
+  const customer = await loadImToken(server, token);
+  const { id: conversationId } = await server.ok(openConversation, { with: 'staff' }, customer);
+  await say(server, { conversationId, token: customer, text: 'My refund has not come' });
+  return { conversationId, customer };
+}
 
 /** Uploads a picture for a message and returns its id. */
 export async function givenMessageFile(server: RunningTestServer, token: string): Promise<string> {

@@ -100,8 +100,8 @@ export const getDeskQueues = staffEndpoint('getDeskQueues', {
   },
 });
 
-/** Something that waits longer than was promised. */
-const lateThing = z.object({
+/** Something that waits for staff, in time or longer than was promised. */
+const waitingThing = z.object({
   kind: z.enum(lateKinds),
   /** Of the page where it is dealt with: of a dispute or comment its order's. */
   id,
@@ -109,7 +109,7 @@ const lateThing = z.object({
   name: z.string(),
   /** What tells it from others of its name; '' where nothing does. */
   detail: z.string(),
-  /** Less than nothing: of business time where business days were promised, else of the clock's. */
+  /** Less than nothing once it is late: of business time where business days were promised, else of the clock's. */
   minutesLeft: z.int(),
   /** Who has it in hand; null for nobody. */
   assignedTo: z.nullable(z.string()),
@@ -117,6 +117,9 @@ const lateThing = z.object({
 
 /** The most late things that are named, and the most of the bank's. */
 export const mostNamed = 8;
+
+/** Whose a conversation of customer service is. */
+export const deskOwners = ['nobody', 'me', 'colleagues'] as const;
 
 /** What is late by name, the longest first, of what is the caller's role's business; what waits for the bank's clock and for an answer. */
 export const getDeskStart = staffEndpoint('getDeskStart', {
@@ -138,7 +141,7 @@ export const getDeskStart = staffEndpoint('getDeskStart', {
     'desk:payoutRuns',
   ],
   output: onServer && {
-    late: z.array(lateThing),
+    late: z.array(waitingThing),
     /** How many more are late than are named. */
     more: z.int(),
     /** Chargebacks to answer, the nearest deadline first. */
@@ -162,12 +165,40 @@ export const getDeskStart = staffEndpoint('getDeskStart', {
         executionDay: day,
       }),
     ),
-    /** Conversations of customer service in which an answer is due; null for whoever does not work there. */
+    /** Conversations of customer service in which an answer is due, by whose they are, those of nobody first; null for whoever does not work there. */
     desk: z.nullable(
-      /** When the first of the answers is due, or was. */
-      z.object({ waiting: z.int(), late: z.int(), dueAt: z.nullable(instant) }),
+      z.array(
+        z.object({
+          owner: z.enum(deskOwners),
+          waiting: z.int(),
+          /** When the first of the answers is due, or was; null where nothing waits. */
+          dueAt: z.nullable(instant),
+        }),
+      ),
     ),
+    /** Who of staff can be reached in messages now, by name; nobody for whoever does not work there. */
+    reachable: z.array(z.object({ id, name: z.string(), role: z.enum(staffRoles) })),
   },
+});
+
+/** What waits for staff about one merchant, the most urgent first, of what is the caller's role's business. */
+export const getMerchantWaits = staffEndpoint('getMerchantWaits', {
+  route: 'GET /staff/merchants/{id}/waits',
+  staff: { needs: 'read' },
+  tags: [
+    'staffWork',
+    'desk:revisions',
+    'desk:services',
+    'desk:payoutAccounts',
+    'desk:withdrawals',
+    'desk:disputes',
+    'desk:comments',
+    'desk:orders',
+    'desk:merchants',
+  ],
+  input: onServer && { id },
+  output: onServer && { waits: z.array(waitingThing) },
+  errors: onServer && ['notFound'],
 });
 
 /** The figures of so many days together. */
@@ -192,9 +223,22 @@ const spanFigures = z.object({
       fees: z.int(),
     }),
   ),
+  /** How customer service answered; null for whoever does not work there. */
+  answers: z.nullable(
+    z.object({
+      /** Messages of staff to somebody who waited for one. */
+      answered: z.int(),
+      /** Those of the caller's among them. */
+      mine: z.int(),
+      /** Those within the time that the settings promise now. */
+      inTime: z.int(),
+      /** The median of the business time that was waited, in milliseconds; null where nobody waited. */
+      medianMs: z.nullable(z.int()),
+    }),
+  ),
 });
 
-/** How the platform did in the last thirty days, today among them, and in the thirty before. */
+/** How the platform and its desk did in the last seven days, today among them, and in the seven before. */
 export const getDeskFigures = staffEndpoint('getDeskFigures', {
   route: 'GET /staff/overview/figures',
   staff: { needs: 'read' },

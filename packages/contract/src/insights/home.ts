@@ -1,4 +1,4 @@
-import { merchantEndpoint, type OutputOf } from '../core/endpoint.ts';
+import { merchantEndpoint, type OutputOf, staffEndpoint } from '../core/endpoint.ts';
 import { calendarVisit } from '../scheduling/calendar.ts';
 import { day, fils, id, instant } from '../shapes/common.ts';
 import { disputeKinds } from '@khidma/domain/disputes/dispute-rules';
@@ -49,6 +49,14 @@ export const homeDispute = z.object({
 
 /** An own value and the median of the category; null where there is none. */
 const besideMedian = z.object({ own: z.nullable(z.number()), median: z.nullable(z.number()) });
+
+/** How fast a merchant's customers were answered in the last thirty days, and what of their bookings was completed and cancelled, beside the median of the category. */
+const merchantRates = z.object({
+  category: z.string(),
+  answerSeconds: besideMedian,
+  completion: besideMedian,
+  cancellation: besideMedian,
+});
 
 /** The newest comment, and whether the merchant has answered it. */
 const homeComment = z.object({
@@ -136,18 +144,21 @@ export const getHome = merchantEndpoint('getHome', {
       before: z.nullable(z.number()),
       latest: z.nullable(homeComment),
     }),
-    /** How fast customers were answered in the last thirty days, and what of their bookings was completed and cancelled, beside the median of the category; null where there is none to compare with. */
-    rates: z.nullable(
-      z.object({
-        category: z.string(),
-        answerSeconds: besideMedian,
-        completion: besideMedian,
-        cancellation: besideMedian,
-      }),
-    ),
+    /** Null where there is nothing to compare with. */
+    rates: z.nullable(merchantRates),
     /** What is left to set up; null once there was an order. */
     setUp: z.nullable(z.array(z.object({ step: z.enum(setUpSteps), state: z.enum(setUpStates) }))),
   },
+});
+
+/** How one merchant does beside others of its category; null where there is nothing to compare with. */
+export const getMerchantRates = staffEndpoint('getMerchantRates', {
+  route: 'GET /staff/merchants/{id}/rates',
+  staff: { needs: 'read' },
+  tags: ['desk:orders'],
+  input: onServer && { id },
+  output: onServer && { rates: z.nullable(merchantRates) },
+  errors: onServer && ['notFound'],
 });
 
 /** A merchant's day. */

@@ -20,6 +20,7 @@ export const consoleMerchants: Texts<typeof english> = {
   expiring: 'تنتهي قريبًا',
   files:
     '{count, plural, zero {لا ملفات} one {ملف واحد} two {ملفان} few {# ملفات} many {# ملفًا} other {# ملف}}',
+  papers: 'الوثائق',
   viewer: {
     label: 'المستندات: {group}',
     closed: 'تظهر المستندات لمن يراجعونها فقط.',
@@ -32,7 +33,8 @@ export const consoleMerchants: Texts<typeof english> = {
     zoomOut: 'تصغير',
     rotate: 'تدوير ربع دورة',
     openLarge: 'فتح \u2068{name}\u2069 في علامة تبويب جديدة',
-    pdf: 'تُفتح ملفات PDF في علامة تبويب جديدة.',
+    page: '\u2068{name}\u2069، الصفحة {number} من {count}',
+    pdf: 'تعذّر عرض ملف PDF هنا.',
     openPdf: 'فتح ملف PDF',
     expired: 'انتهت صلاحية رابط هذا المستند.',
   },
@@ -108,8 +110,8 @@ export const consoleMerchants: Texts<typeof english> = {
     since: 'تاريخ الانضمام',
     state: { active: 'نشط', suspended: 'موقوف', terminated: 'منتهٍ' },
     suspendedNotice: 'هذا التاجر موقوف',
-    revisionWaits: 'تعديل على الملف بانتظار القرار',
-    openRevision: 'عرض التعديل',
+    waits: 'بانتظارك',
+    rates: 'الأداء مقارنة بغيره',
     glance: 'لمحة سريعة',
     services: 'الخدمات المنشورة',
     orders: 'الطلبات',

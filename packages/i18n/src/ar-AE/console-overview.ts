@@ -28,6 +28,7 @@ export const consoleOverview: Texts<typeof en> = {
     licences: 'انتهت رخصة \u2068{name}\u2069',
     orders: 'فات موعد زيارة الطلب \u2068{name}\u2069',
   },
+  licenceEnds: 'رخصة \u2068{name}\u2069 تنتهي قريبًا',
   do: {
     applications: 'تدقيق',
     revisions: 'مقارنة',
@@ -45,7 +46,14 @@ export const consoleOverview: Texts<typeof en> = {
   waiting: 'بالانتظار',
   oldest: 'مهلة الأقدم',
   who: 'المسؤول',
-  answers: 'رد مستحق',
+  you: 'أنت',
+  answers: {
+    promise: 'رد مستحق',
+    nobody: 'أسئلة لم يتولها أحد',
+    me: 'أسئلتي',
+    colleagues: 'أسئلة لدى الزملاء',
+  },
+  reachable: 'في الرسائل الآن',
   bankTitle: 'مهل البنك',
   run: 'دورة الصرف',
   runText:
@@ -65,22 +73,23 @@ export const consoleOverview: Texts<typeof en> = {
   expiring: 'رخص تنتهي قريبًا',
   expired: 'رخص منتهية',
   figuresTitle: 'أرقام المنصة',
+  lastDays:
+    '{days, plural, zero {آخر # يوم} one {اليوم الأخير} two {آخر يومين} few {آخر # أيام} many {آخر # يومًا} other {آخر # يوم}}',
   figuresText: 'من {from} إلى {to}، مقارنة بعدد الأيام نفسه قبلها.',
   gross: 'مدفوعات العملاء',
-  grossNote: 'أُعيد منها {amount}',
   fees: 'رسوم الخدمة',
-  feesNote: 'دون الضريبة، بعد خصم ما أُعيد منها',
-  take: 'نسبة الرسوم',
-  takeNote: 'من مدفوعات العملاء بعد المبالغ المستردة',
-  cancelled: 'الطلبات الملغاة',
+  answered: 'ردود خدمة العملاء',
+  answeredNote:
+    '{count, plural, =0 {ليس منها رد لك} zero {ليس منها رد لك} one {منها رد واحد لك} two {منها ردان لك} few {منها # ردود لك} many {منها # ردًا لك} other {منها # رد لك}}',
+  firstAnswer: 'انتظار الرد (الوسيط)',
+  firstAnswerNote: 'الردود في الموعد: \u2066{share}\u2069',
+  cancelled: 'طلبات أُلغيت بعد الدفع',
   cancelledNote:
-    '\u2066{share}\u2069 من {count, plural, zero {# طلب مدفوع} one {طلب مدفوع واحد} two {طلبين مدفوعين} few {# طلبات مدفوعة} many {# طلبًا مدفوعًا} other {# طلب مدفوع}}',
-  decide: 'مدة اتخاذ القرار',
+    '{cancelled, number} من {count, plural, zero {# طلب مدفوع} one {طلب مدفوع واحد} two {طلبين مدفوعين} few {# طلبات مدفوعة} many {# طلبًا مدفوعًا} other {# طلب مدفوع}}',
+  decide: 'مدة اتخاذ القرار (المتوسط)',
   decideNote:
     '{count, plural, =0 {لا قرارات بعد} zero {لا قرارات بعد} one {قرار واحد بحساب ساعات العمل} two {قراران بحساب ساعات العمل} few {# قرارات بحساب ساعات العمل} many {# قرارًا بحساب ساعات العمل} other {# قرار بحساب ساعات العمل}}',
   before: 'سابقًا: <value></value>',
   none: '—',
-  hours:
-    '{count, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}',
   days: '{count, plural, zero {# يوم عمل} one {يوم عمل واحد} two {يوما عمل} few {# أيام عمل} many {# يوم عمل} other {# يوم عمل}}',
 };

@@ -3,6 +3,9 @@ import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, refuse, refuseFields, type Answer } from '@khidma/app/testing/wire-double';
 import { beginMerchantLook } from '@khidma/contract/identity/impersonations';
+import { getMerchantWaits } from '@khidma/contract/backoffice/overview';
+import { getMerchantRates } from '@khidma/contract/insights/home';
+import { fileRef } from '@khidma/contract/shapes/common';
 import { getCallerCard } from '@khidma/contract/backoffice/lists';
 import { getStaffMerchant, suspendMerchant } from '@khidma/contract/merchants/merchants';
 import { staffOrderRow } from '@khidma/contract/shapes/staff-order';
@@ -61,6 +64,59 @@ describe('a merchant', () => {
     await screen.shows(shown);
     const chosen = screen.within('navigation', 'Parts of the merchant');
     expect(chosen.all('link')).toHaveLength(4);
+  });
+
+  it('says first what waits about it, then how it does beside others', async () => {
+    const screen = await render(
+      answer(getStaffMerchant, merchant),
+      answer(
+        getMerchantWaits,
+        sample(getMerchantWaits.output, {
+          waits: [
+            { kind: 'revisions', name: 'Desert Rose', minutesLeft: 450 },
+            { kind: 'licences', id, name: 'Desert Rose', minutesLeft: 6000 },
+          ],
+        }),
+      ),
+      answer(getMerchantRates, {
+        rates: {
+          category: 'Air conditioning',
+          answerSeconds: { own: 1080, median: 2460 },
+          completion: { own: 0.96, median: 0.91 },
+          cancellation: { own: 0.024, median: null },
+        },
+      }),
+    );
+    await screen.shows('Waits for you');
+    const list = screen.within('region', 'Waits for you');
+    expect(list.text()).toMatch(
+      /Profile change of Desert Rose.*License of Desert Rose expires soon/,
+    );
+    expect(list.get('link', /^Compare/).getAttribute('href')).toContain('/merchant-revisions/');
+    const rates = screen.within('region', 'How it does beside others');
+    expect(rates.text()).toMatch(/18m.*median 41m.*96%.*median 91%.*2.4%/);
+  });
+
+  it('shows its papers one at a time beside their list', async () => {
+    const file = (name: string, at: number) =>
+      sample(fileRef, { id: sampleId(at), name, mime: 'image/jpeg', url: `/files/${name}` });
+    const withPapers = {
+      ...merchant,
+      profile: {
+        ...merchant.profile,
+        licenceDocuments: [file('licence.jpg', 81)],
+        vatFile: [file('vat.jpg', 82)],
+      },
+    };
+    const screen = await renderConsole(`${path}?tab=documents`, [
+      ...around,
+      answer(getStaffMerchant, withPapers),
+    ]);
+    await screen.find('img', 'licence.jpg');
+    expect(screen.query('img', 'vat.jpg')).toBeUndefined();
+    await screen.press('button', 'VAT registration');
+    await screen.find('img', 'vat.jpg');
+    expect(screen.query('img', 'licence.jpg')).toBeUndefined();
   });
 
   it('reads from the right in Arabic, under the name that it has there', async () => {

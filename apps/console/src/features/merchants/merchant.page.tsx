@@ -3,39 +3,28 @@ import { recordQuery } from '@khidma/app/list/list-queries';
 import { ReachLine } from '../../shared/caller/reach-line.tsx';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
-import { DocumentViewer } from '../../shared/papers/document-viewer.tsx';
 import { useJudgedValue } from '../../shared/papers/use-judged-value.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
-import { usePermission } from '../../shared/use-permission.ts';
 import { MerchantBadge } from '../../shared/state-badges.tsx';
 import { AdjustAction, LookAction, OwnFeeAction, StandingAction } from './merchant-actions.tsx';
-import classes from './merchants.module.css';
-import {
-  type FieldGroup,
-  fieldGroupNames,
-  fieldGroups,
-  type FieldName,
-} from '@khidma/app/papers/fields';
-import { fieldsOf, filesOf } from '@khidma/app/papers/values';
+import type { FieldName } from '@khidma/app/papers/fields';
+import { fieldsOf } from '@khidma/app/papers/values';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { oneOfSearch, searchOf } from '@khidma/app/route/search';
 import { withSearch } from '@khidma/app/route/with-search';
-import { getApplicationForAudit } from '@khidma/contract/merchants/application-audits';
 import { getStaffMerchant } from '@khidma/contract/merchants/merchants';
 import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
 import { isGiven } from '@khidma/domain/applications/audit-progress';
-import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { textFor } from '@khidma/domain/reference/names';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
-import { ButtonLink } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { DotLine } from '@khidma/ui/dot-line';
 import { UiLink } from '@khidma/ui/link';
 import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
-import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Columns, Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -69,8 +58,15 @@ const MerchantCaller = lazyCode(
   async () => (await caller()).MerchantCaller,
   <LoadingPlaceholder />,
 );
+const MerchantWaits = lazyCode(async () => (await caller()).MerchantWaits, <LoadingPlaceholder />);
+const MerchantRates = lazyCode(async () => (await caller()).MerchantRates, <LoadingPlaceholder />);
 const MerchantWritten = lazyCode(
   async () => (await caller()).MerchantWritten,
+  <LoadingPlaceholder />,
+);
+
+const MerchantPapers = lazyCode(
+  async () => (await import('./merchant-papers.tsx')).MerchantPapers,
   <LoadingPlaceholder />,
 );
 
@@ -128,12 +124,12 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
           </>
         }
       >
+        <MerchantWaits id={id} name={name} />
+        <MerchantRates id={id} />
         <MerchantCaller merchant={merchant} />
       </Columns>
     ),
-    documents: fieldGroupNames.map((group) => (
-      <MerchantPapers key={group} {...{ group, profile, today, onReload }} />
-    )),
+    documents: <MerchantPapers {...{ profile, today, onReload }} />,
     money: (
       <Columns aside={<MerchantBalances merchant={merchant} />}>
         <HoldsSection thing={{ merchant: { id, name } }} />
@@ -226,76 +222,14 @@ function MerchantFacts({ merchant, today }: Omit<MerchantFileProps, 'onReload'>)
   );
 }
 
-/** What has to be known or done about it, whichever part is looked at. */
-function MerchantNotices({
-  merchant: { profile, suspensionReason },
-}: Pick<MerchantFileProps, 'merchant'>) {
+/** What has to be known about it, whichever part is looked at. */
+function MerchantNotices({ merchant: { suspensionReason } }: Pick<MerchantFileProps, 'merchant'>) {
   const t = useTranslations('consoleMerchants.merchants');
-  const maySee = usePermission(getApplicationForAudit);
   return (
-    <>
-      {suspensionReason !== '' && (
-        <Notice tone="danger" title={t('suspendedNotice')}>
-          <UserParagraph>{suspensionReason}</UserParagraph>
-        </Notice>
-      )}
-      {profile.revision !== null && revisionCan.decide(profile.revision) && (
-        <Notice
-          tone="info"
-          title={t('revisionWaits')}
-          action={
-            maySee && (
-              <ButtonLink size="sm" href={paths.revision(profile.revision.id)}>
-                {t('openRevision')}
-              </ButtonLink>
-            )
-          }
-        />
-      )}
-    </>
-  );
-}
-
-interface MerchantPapersProps {
-  readonly group: FieldGroup;
-  readonly profile: StaffMerchant['profile'];
-  /** A day in Dubai. */
-  readonly today: string;
-  readonly onReload: () => void;
-}
-
-/** Fields of which several lines are read. */
-const wide: ReadonlySet<FieldName> = new Set<FieldName>(['introduction', 'hours', 'address']);
-
-/** A group of the profile in force, with its documents; nothing where nothing is filled in. */
-function MerchantPapers({ group, profile, today, onReload }: MerchantPapersProps) {
-  const t = useTranslations('consoleMerchants');
-  const labels = useTranslations('merchantFields.labels');
-  const valueOf = useJudgedValue();
-  const shown = fieldsOf(profile);
-  const names: readonly FieldName[] = fieldGroups[group];
-  const filled = names.filter((field) => isGiven(shown[field]));
-  const maySee = usePermission(getApplicationForAudit);
-  const files = filesOf(shown, group);
-  if (filled.length === 0) return null;
-  const name = t(`groups.${group}`);
-  return (
-    <Section
-      title={name}
-      {...(files.length > 0 && { description: t(maySee ? 'viewer.recorded' : 'viewer.closed') })}
-    >
-      <DescriptionList
-        items={filled.map((field) => ({
-          label: labels(field),
-          value: valueOf(shown, field, today),
-          wide: wide.has(field),
-        }))}
-      />
-      {maySee && files.length > 0 && (
-        <div className={classes.documents}>
-          <DocumentViewer group={name} files={files} onReload={onReload} />
-        </div>
-      )}
-    </Section>
+    suspensionReason !== '' && (
+      <Notice tone="danger" title={t('suspendedNotice')}>
+        <UserParagraph>{suspensionReason}</UserParagraph>
+      </Notice>
+    )
   );
 }

@@ -29,7 +29,7 @@ const queuesWith = (waiting: number, late: number) =>
     ordersLate: late,
     licences: { expired: late, expiring: 0 },
   });
-const span = { from: '2026-10-19', to: '2026-11-17' };
+const span = { from: '2026-11-11', to: '2026-11-17' };
 const figures = sample(getDeskFigures.output, {
   now: {
     ...span,
@@ -38,8 +38,15 @@ const figures = sample(getDeskFigures.output, {
     decisions: 4,
     decidedInMs: 4 * 6 * 3_600_000,
     money: { gross: 1_000_000, refunded: 200_000, fees: 80_000 },
+    answers: { answered: 208, mine: 40, inTime: 156, medianMs: 14 * 60_000 },
   },
-  before: { ...span, money: { gross: 500_000, refunded: 0, fees: 50_000 } },
+  before: {
+    ...span,
+    paid: 20,
+    cancelled: 2,
+    money: { gross: 500_000, refunded: 0, fees: 50_000 },
+    answers: { answered: 160, mine: 50, inTime: 100, medianMs: 19 * 60_000 },
+  },
 });
 const figured = answer(getDeskFigures, figures);
 const nothingLate = sample(getDeskStart.output, {
@@ -47,7 +54,8 @@ const nothingLate = sample(getDeskStart.output, {
   more: 0,
   chargebacks: [],
   runs: [],
-  desk: { waiting: 0, late: 0, dueAt: null },
+  desk: [],
+  reachable: [],
 });
 const quiet = answer(getDeskStart, nothingLate);
 
@@ -142,7 +150,12 @@ describe('the overview', () => {
           ...nothingLate,
           chargebacks: [{ id: sampleId(3), orderNumber: 'KO-100041', amount: 64_260 }],
           runs: [{ id: sampleId(4), number: 'PR-1012', status: 'made', count: 18 }],
-          desk: { waiting: 5, late: 1, dueAt: '2026-11-18T06:00:00.000Z' },
+          desk: [
+            { owner: 'nobody', waiting: 5, dueAt: '2026-11-18T06:00:00.000Z' },
+            { owner: 'me', waiting: 2, dueAt: '2026-11-18T06:00:00.000Z' },
+            { owner: 'colleagues', waiting: 0, dueAt: null },
+          ],
+          reachable: [{ id: sampleId(5), name: 'Yasmin Qasim', role: 'support' }],
         }),
       ),
     );
@@ -155,35 +168,40 @@ describe('the overview', () => {
     expect(bank.get('link', 'Answer').getAttribute('href')).toContain(
       `/chargebacks/${sampleId(3)}`,
     );
-    expect(screen.within('region', 'Waiting for us').text()).toMatch(/Customer service.*5/);
+    const waiting = screen.within('region', 'Waiting for us');
+    expect(waiting.text()).toMatch(/nobody has taken.*5.*My questions.*2/);
+    expect(waiting.text()).not.toContain('colleagues have');
+    expect(screen.within('region', 'In messages now').text()).toContain('Yasmin Qasim');
   });
 
   it('says how the platform does, beside how it did, and leads to the books and lists', async () => {
     const screen = await render(figured, answer(getDeskQueues, queuesWith(0, 0)));
     await screen.shows('AED 10,000.00');
-    await screen.shows('AED 2,000.00 of it was refunded');
-    // Of what customers kept paying: 8,000 dirhams.
-    await screen.shows('10%');
-    await screen.shows('5% of 40 paid orders');
-    await screen.shows('6 hours');
+    const part = screen.within('region', 'The last 7 days');
+    expect(part.text()).toMatch(/Paid by customers.*10,000.00.*\+100%.*before: AED 5,000.00/);
+    expect(part.text()).toMatch(/Cancelled after payment.*5%.*−50%.*before: 10%.*2 of 40 paid/);
+    expect(part.text()).toMatch(/Time to an answer.*14m.*−26%.*19m.*75% answered in time/);
+    expect(part.text()).toMatch(/Answers by customer service.*208.*\+30%.*40 of them yours/);
+    expect(part.text()).toMatch(/Time to decide.*6h/);
     const hrefs = screen.all('link').map((link) => link.getAttribute('href') ?? '');
     expect(hrefs.some((href) => href.endsWith('/books/customerFunds'))).toBe(true);
-    expect(hrefs.some((href) => href.includes('/orders?status=Cancelled&from=2026-10-19'))).toBe(
+    expect(hrefs.some((href) => href.includes('/orders?status=Cancelled&from=2026-11-11'))).toBe(
       true,
     );
   });
 
   it('shows no money to whoever may not see it', async () => {
     const money = {
-      now: { ...figures.now, money: null },
-      before: { ...figures.before, money: null },
+      now: { ...figures.now, money: null, answers: null },
+      before: { ...figures.before, money: null, answers: null },
     };
     const screen = await render(
       answer(getDeskFigures, money),
       answer(getDeskQueues, queuesWith(0, 0)),
     );
-    await screen.shows('Cancelled orders');
+    await screen.shows('Cancelled after payment');
     expect(screen.text()).not.toContain('Service fees');
+    expect(screen.text()).not.toContain('Time to an answer');
     expect(screen.text()).not.toContain('AED');
   });
 

@@ -1,12 +1,16 @@
 import { BankClock } from './bank-clock.tsx';
 import { FiguresPart } from './figures-part.tsx';
-import { LateList } from './late-list.tsx';
 import { figuresQuery, queuesQuery, startQuery } from './overview-queries.ts';
 import { QueueTable } from './queue-table.tsx';
 import { pageRoute } from '../../shared/page-route.ts';
 import { paths } from '../../shared/paths.ts';
+import { WaitingThings } from '../../shared/waiting/waiting-things.tsx';
 import { useSession } from '../../shared/session-store.ts';
 import { useOverview } from '../../shared/shared-queries.ts';
+import type { getDeskStart } from '@khidma/contract/backoffice/overview';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { NamedAvatar } from '@khidma/ui/avatar';
+import classes from './overview.module.css';
 import { LoadFailed, NotLoaded } from '@khidma/app/list/list-state';
 import { ButtonLink } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
@@ -39,12 +43,13 @@ export function OverviewPage() {
         <DetailSkeleton />
       ) : (
         <>
-          {start.data === undefined ? <NotLoaded query={start} /> : <LateList {...start.data} />}
+          {start.data === undefined ? <NotLoaded query={start} /> : <Late {...start.data} />}
           <Columns
             aside={
               <>
                 {start.data !== undefined && <BankClock {...start.data} />}
                 <Asked count={overview.data?.asks ?? 0} />
+                <Reachable people={start.data?.reachable ?? []} />
               </>
             }
           >
@@ -53,11 +58,48 @@ export function OverviewPage() {
             ) : (
               <QueueTable queues={queues.data} desk={start.data?.desk} />
             )}
+            <FiguresPart />
           </Columns>
-          <FiguresPart />
         </>
       )}
     </Page>
+  );
+}
+
+type Start = OutputOf<typeof getDeskStart>;
+
+/** What is late by name, the longest first. */
+function Late({ late, more }: Pick<Start, 'late' | 'more'>) {
+  const t = useTranslations('consoleOverview');
+  if (late.length === 0) return <Notice tone="success" title={t('allClear')} />;
+  return (
+    <Section
+      title={t('anyLate', { count: late.length + more })}
+      description={t('lateText')}
+      footer={more > 0 && <span className="k-quiet">{t('more', { count: more })}</span>}
+      flush
+    >
+      <WaitingThings things={late} />
+    </Section>
+  );
+}
+
+/** Which colleagues have messages open. */
+function Reachable({ people }: { readonly people: Start['reachable'] }) {
+  const t = useTranslations('consoleOverview');
+  const roles = useTranslations('console.role');
+  if (people.length === 0) return null;
+  return (
+    <Section title={t('reachable')} flush>
+      <ul className={classes.lines}>
+        {people.map(({ id, name, role }) => (
+          <li key={id} className={classes.line}>
+            <NamedAvatar name={name} url={null} />
+            <span className="k-quiet">{roles(role)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -82,19 +82,30 @@ function useLines({ queues: { queues }, desk }: QueueTableProps): Line[] {
       ...state,
     }));
   if (desk === undefined || desk === null) return own;
-  const { waiting, dueAt } = desk;
+  const due = desk.filter(({ waiting }) => waiting > 0);
+  const answers = { href: paths.messages(), promise: t('answers.promise'), since: null };
+  if (due.length === 0)
+    return [
+      ...own,
+      {
+        ...answers,
+        key: 'messages',
+        name: word('messages'),
+        waiting: 0,
+        minutesLeft: null,
+        who: [],
+      },
+    ];
   return [
     ...own,
-    {
-      key: 'messages',
-      name: word('messages'),
-      href: paths.messages(),
+    ...due.map(({ owner, waiting, dueAt }) => ({
+      ...answers,
+      key: owner,
+      name: t(`answers.${owner}`),
       waiting,
-      promise: t('answers'),
       minutesLeft: dueAt === null ? null : Math.floor((Date.parse(dueAt) - now) / MINUTE_MS),
-      since: null,
-      who: [],
-    },
+      who: owner === 'me' ? [t('you')] : [],
+    })),
   ];
 }
 

@@ -1,5 +1,7 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
+import { lazyCode } from '@khidma/app/route/lazy-code';
 import { UserText } from '@khidma/ui/bdi';
+import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Button, ButtonLink, IconButton } from '@khidma/ui/button';
 import { Notice } from '@khidma/ui/notice';
 import { VideoPlayer } from '@khidma/ui/video-player';
@@ -12,9 +14,15 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@khidma/icons';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './document-viewer.module.css';
+
+// Half a megabyte, for whoever looks at a PDF.
+const PdfSheet = lazyCode(
+  async () => (await import('./pdf-sheet.tsx')).PdfSheet,
+  <LoadingPlaceholder />,
+);
 
 interface DocumentViewerProps {
   /** What the documents are of. */
@@ -26,7 +34,7 @@ interface DocumentViewerProps {
 
 const zooms = [1, 1.5, 2, 3, 4] as const;
 
-/** Documents in place, one at a time: pictures can be enlarged and turned, PDFs open apart. Every link is signed and short-lived. */
+/** Documents in place, one at a time: pictures and PDFs can be enlarged and turned. Every link is signed and short-lived. */
 export function DocumentViewer({ group, files, onReload }: DocumentViewerProps) {
   const t = useTranslations('consoleMerchants.viewer');
   const [number, setNumber] = useState(0);
@@ -74,12 +82,15 @@ function OneFile({ file, onReload, children }: OneFileProps) {
   const t = useTranslations();
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const failed = useCallback(() => setUnreadable(true), []);
   const isPicture = file.mime.startsWith('image/');
+  const isPdf = file.mime === 'application/pdf' && !isUnreadable;
   return (
     <>
       <div className={`k-quiet ${classes.tools}`}>
         {children}
-        {isPicture && (
+        {(isPicture || isPdf) && (
           <div className={classes.look}>
             <IconButton
               size="sm"
@@ -120,6 +131,14 @@ function OneFile({ file, onReload, children }: OneFileProps) {
           src={file.url}
           label={file.name}
           failedText={t('consoleMerchants.viewer.expired')}
+        />
+      ) : isPdf ? (
+        <PdfSheet
+          url={file.url}
+          name={file.name}
+          zoom={zooms[zoom] ?? 1}
+          turns={turns}
+          onFailed={failed}
         />
       ) : (
         <Pdf file={file} />
@@ -180,6 +199,7 @@ function Picture({ file, zoom, turns, onReload }: PictureProps) {
   );
 }
 
+/** Where it could not be shown in place. */
 function Pdf({ file }: { readonly file: FileRef }) {
   const t = useTranslations('consoleMerchants.viewer');
   return (

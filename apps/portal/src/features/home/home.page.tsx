@@ -4,7 +4,7 @@ import { NextVisit } from '../../shared/visits/next-visit.tsx';
 import classes from './home.module.css';
 import { MoneyCard } from './money-card.tsx';
 import { NeedsCard } from './needs-card.tsx';
-import { RatesRow } from './rates-row.tsx';
+import { RatesRow } from '@khidma/app/merchants/rates-row';
 import { TodayCard } from './today-card.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNow } from '@khidma/app/intl/use-time-left';

@@ -19,7 +19,13 @@ import {
   saveDeskView,
   searchDesk,
 } from '@khidma/contract/backoffice/lists';
-import { getDeskFigures, getDeskQueues, getDeskStart } from '@khidma/contract/backoffice/overview';
+import {
+  getDeskFigures,
+  getDeskQueues,
+  getDeskStart,
+  getMerchantWaits,
+} from '@khidma/contract/backoffice/overview';
+import { getMerchantRates } from '@khidma/contract/insights/home';
 import { givenApplication } from '../applications-factory.ts';
 import { givenShop, paid } from '../orders-factory.ts';
 import { givenStaff } from '../people.ts';
@@ -81,6 +87,12 @@ export const deskSamples = [
   sample(getDeskQueues, async (server) => ({ input: {}, token: await token(server) })),
   sample(getDeskStart, async (server) => ({ input: {}, token: await token(server) })),
   sample(getDeskFigures, async (server) => ({ input: {}, token: await token(server) })),
+  ...[getMerchantWaits, getMerchantRates].map((endpoint) =>
+    sample(endpoint, async (server) => ({
+      input: { id: (await givenShop(server)).merchant.merchantId },
+      token: await token(server),
+    })),
+  ),
   sample(searchDesk, async (server) => ({
     input: { text: (await givenShop(server)).merchant.email },
     token: await token(server),

@@ -26,7 +26,8 @@ import {
   givenPayoutAccount,
 } from '../../../testing/finance-factory.ts';
 import { givenShop, paid } from '../../../testing/orders-factory.ts';
-import { givenStaff } from '../../../testing/people.ts';
+import { givenQuestion, say } from '../../../testing/messages-factory.ts';
+import { givenStaff, loadImToken } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
 import { closeBookDays } from '../../accounting/books/close-days.ts';
@@ -127,7 +128,7 @@ describe('getDeskQueues', () => {
 describe('getDeskFigures', () => {
   it('with nothing done is nought everywhere', async () => {
     expect((await figuresFor()).now).toMatchObject({
-      from: '2026-10-19',
+      from: '2026-11-11',
       to: '2026-11-17',
       paid: 0,
       decisions: 0,
@@ -138,6 +139,29 @@ describe('getDeskFigures', () => {
   it('says money only to whoever may see what the platform earns', async () => {
     const { now, before } = await figuresFor('support');
     expect([now.money, before.money]).toEqual([null, null]);
+  });
+
+  it('says how customer service answered, and how much of it was the caller’s, to whoever works there', async () => {
+    const answers = async (staff: string, conversationId: string) => {
+      const token = await loadImToken(server, staff);
+      await say(server, { conversationId, token, text: 'Yes' });
+      // Nobody waits for a second one.
+      await say(server, { conversationId, token, text: 'And' });
+    };
+    const late = await givenQuestion(server);
+    server.clock.advance(5 * 3_600_000);
+    await answers((await givenStaff(server, { role: 'support' })).token, late.conversationId);
+    const { token } = await givenStaff(server, { role: 'support' });
+    for (const minutes of [10, 20]) {
+      const { conversationId } = await givenQuestion(server);
+      server.clock.advance(minutes * 60_000);
+      await answers(token, conversationId);
+    }
+    const { now, before } = await server.ok(getDeskFigures, {}, token);
+    expect(now.answers).toEqual({ answered: 3, mine: 2, inTime: 2, medianMs: 20 * 60_000 });
+    expect(before.answers).toEqual({ answered: 0, mine: 0, inTime: 0, medianMs: null });
+    const finance = await givenStaff(server, { role: 'finance' });
+    expect((await server.ok(getDeskFigures, {}, finance.token)).now.answers).toBeNull();
   });
 
   it('counts what is paid, cancelled and decided today, and the same once the day is closed and past', async () => {
@@ -163,7 +187,7 @@ describe('getDeskFigures', () => {
     expect(await closeDeskDays(server.ctx)).toBe(0);
     const { from: _from, to: _to, ...counted } = today;
     expect((await figuresFor()).now).toMatchObject(counted);
-    server.clock.advance(30 * dayMs);
+    server.clock.advance(7 * dayMs);
     await closeBookDays(server.ctx);
     await closeDeskDays(server.ctx);
     const later = await figuresFor();

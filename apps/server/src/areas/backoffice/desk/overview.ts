@@ -1,6 +1,6 @@
 import { pick } from '../../../kernel/pick.ts';
-import { loadRow } from '../../../kernel/rows.ts';
-import { staff } from '../../../db/schema/auth.ts';
+import { loadRow, only } from '../../../kernel/rows.ts';
+import { staff, staffActions } from '../../../db/schema/auth.ts';
 import { chargebacks } from '../../../db/schema/chargebacks.ts';
 import { bookDays } from '../../../db/schema/books.ts';
 import { deskDays, deskSnapshots } from '../../../db/schema/desk.ts';
@@ -40,7 +40,7 @@ import { turnoverOf, type Turnovers } from '@khidma/domain/ledger/trial-balance'
 import { addDays, dubaiDay, startOfDay } from '@khidma/domain/rules/days';
 import { daysOfQueue, type DeskQueue } from '@khidma/domain/staff/desk-clocks';
 import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
-import { and, asc, between, eq, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, count, eq, gte, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** The queues' own names. */
@@ -108,7 +108,7 @@ async function licencesOf(call: CallBase) {
 }
 
 /** So many days are shown, and so many before them. */
-const DAYS = 30;
+const DAYS = 7;
 
 const nothing: DeskCounts = { paid: 0, cancelled: 0, decisions: 0, decidedInMs: 0 };
 
@@ -122,21 +122,57 @@ export const getDeskFiguresHandler = handle(getDeskFigures, async (call) => {
   const money = maySeeMoney(call)
     ? await moneyOf(tx, { from, earlier })
     : { now: null, before: null };
+  const answers = (span: Span) => answersWithin(call, span);
   return {
     now: {
       from,
       to: today,
       ...addCounts(open, await countsBetween(tx, from, today)),
       money: money.now,
+      answers: await answers({ from, to: today }),
     },
     before: {
       from: earlier,
       to: addDays(from, -1),
       ...(await countsBetween(tx, earlier, addDays(from, -1))),
       money: money.before,
+      answers: await answers({ from: earlier, to: addDays(from, -1) }),
     },
   };
 });
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** By the log, which keeps how long each answer had been waited for: a walk over the days' messages of staff. */
+async function answersWithin(call: CallBase, { from, to }: Span) {
+  const { id, role } = requireCaller(call);
+  if (role === undefined || !staffRoleHolds(role, 'support')) return null;
+  const { deskAnswerWithin } = await loadOperatorSettings(call, 'deskAnswerWithin');
+  const waited = sql`(${staffActions.data} ->> 'answeredMs')::bigint`;
+  return only(
+    await call.tx
+      .select({
+        answered: count(),
+        mine: sql`count(*) filter (where ${eq(staffActions.staffId, id)})`.mapWith(Number),
+        inTime: sql`count(*) filter (where ${waited} <= ${deskAnswerWithin})`.mapWith(Number),
+        medianMs: sql<
+          number | null
+        >`round(percentile_cont(0.5) within group (order by ${waited}))::float8`,
+      })
+      .from(staffActions)
+      .where(
+        and(
+          eq(staffActions.action, 'sendMessage'),
+          gte(staffActions.at, new Date(startOfDay(from))),
+          lt(staffActions.at, new Date(startOfDay(addDays(to, 1)))),
+          sql`${staffActions.data} ? 'answeredMs'`,
+        ),
+      ),
+  );
+}
 
 const maySeeMoney = (call: CallBase): boolean => {
   const { role } = requireCaller(call);

@@ -165,6 +165,8 @@ interface ActionData extends Readonly<Record<string, unknown>> {
   readonly amount?: number;
   /** Of a decision: the business time that it was waited for. */
   readonly waitedMs?: number;
+  /** Of an answer to somebody who waited for one: the same. */
+  readonly answeredMs?: number;
 }
 
 /** Returns what a decision is recorded with beside its own data: how long it was waited for, in business time. */

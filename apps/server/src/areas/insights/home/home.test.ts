@@ -2,7 +2,12 @@ import type { InputOf } from '@khidma/contract/core/endpoint';
 import { getWithdrawal, requestWithdrawal } from '@khidma/contract/money/withdrawals';
 import { setPayoutSchedule } from '@khidma/contract/money/payout-schedules';
 import { holdPayouts } from '@khidma/contract/money/payout-holds';
-import { getHome, maxHomePayouts, maxHomeWaits } from '@khidma/contract/insights/home';
+import {
+  getHome,
+  getMerchantRates,
+  maxHomePayouts,
+  maxHomeWaits,
+} from '@khidma/contract/insights/home';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { countDueOrders } from '@khidma/contract/orders/merchant-orders';
 import { addStatement } from '@khidma/contract/orders/disputes';
@@ -48,6 +53,17 @@ const inHours = (hours: number): string => {
   const at = server.clock.now().getTime() + hours * 3_600_000;
   return new Date(Math.ceil(at / quarter) * quarter).toISOString();
 };
+
+describe('how a merchant does, for staff', () => {
+  it('refuses strangers, and says nothing where there is nobody to compare with', async () => {
+    const { merchantId: id } = await givenMerchant(server);
+    await refusesStrangers(server, getMerchantRates, { id });
+    const { token } = await givenStaff(server, { role: 'support' });
+    expect(await server.ok(getMerchantRates, { id }, token)).toEqual({ rates: null });
+    const { code } = await server.call(getMerchantRates, { id: server.ctx.ids.uuid() }, token);
+    expect(code).toBe(errorCodes.notFound);
+  });
+});
 
 describe('a merchant’s start page: refused', () => {
   it('to strangers', async () => {

@@ -1,5 +1,6 @@
 import { pick } from '../../../kernel/pick.ts';
 import { equals } from '../../../db/equals.ts';
+import { loadRow } from '../../../kernel/rows.ts';
 import { type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
 import { wordsOfOrder } from '../../orders/records/index.ts';
 import { together } from '../../../db/transaction.ts';
@@ -7,6 +8,7 @@ import { customers } from '../../../db/schema/auth.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { absences, disputes } from '../../../db/schema/disputes.ts';
 import { dueAt, needsMerchant, turnOf } from '../../../db/schema/order-conditions.ts';
+import { merchants } from '../../../db/schema/merchants.ts';
 import { orderEvents, orders } from '../../../db/schema/orders.ts';
 import { loadMerchantMoney } from '../../money/ledger/index.ts';
 import { countNeedingMerchant } from '../../orders/index.ts';
@@ -14,6 +16,7 @@ import { loadSchedule, presentVisit, visitsFrom } from '../../scheduling/index.t
 import { moneyOfHome, loadRates, loadRating, loadStanding } from './figures.ts';
 import {
   getHome,
+  getMerchantRates,
   type Home,
   type HomeWait,
   maxHomeVisits,
@@ -237,4 +240,10 @@ export const getHomeHandler = handle(getHome, async (call) => {
     teams,
     ...standing,
   };
+});
+
+/** For staff, as the merchant sees it on its own start page. */
+export const getMerchantRatesHandler = handle(getMerchantRates, async (call) => {
+  const { id } = await loadRow(call.tx, merchants, call.input.id);
+  return { rates: await loadRates(call, id) };
 });

@@ -10,7 +10,7 @@ import {
 import { listMessages, sendMessage } from '@khidma/contract/messaging/messages';
 import type { WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenTalk, say } from '../../../testing/messages-factory.ts';
+import { givenQuestion, givenTalk, say } from '../../../testing/messages-factory.ts';
 import { paid } from '../../../testing/orders-factory.ts';
 import { givenCustomer, givenMerchant, givenStaff, loadImToken } from '../../../testing/people.ts';
 import { refusesInput, refusesStrangers } from '../../../testing/refusals.ts';
@@ -28,13 +28,7 @@ const givenDesk = async () => {
   return { staffId, token, im: await loadImToken(server, token) };
 };
 
-async function givenCase() {
-  const { token } = await givenCustomer(server);
-  const customer = await loadImToken(server, token);
-  const { id: conversationId } = await server.ok(openConversation, { with: 'staff' }, customer);
-  await say(server, { conversationId, token: customer, text: 'My refund has not come' });
-  return { conversationId, customer };
-}
+const givenCase = () => givenQuestion(server);
 
 describe('the order stands beside a question to customer service', () => {
   it('is one of whoever asks, by opening and by card', async () => {

@@ -1,5 +1,5 @@
 export { loadAnswersWithin } from './answer-times.ts';
-export { silenceFor } from './conversation-rows.ts';
+export { PRESENCE_LIFE_MS, silenceFor } from './conversation-rows.ts';
 export { readingContext } from './party.ts';
 export { conversationsForExport, messagesForExport } from './records.ts';
 export { loadDayBefore } from './order-cards.ts';

@@ -14,12 +14,14 @@ import { errorMessage } from '../../../kernel/error-message.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { found } from '../../../kernel/rows.ts';
 import { loadOperatorSettings } from '../../backoffice/settings/index.ts';
+import { recordStaffAction, waitedFor } from '../../backoffice/staff/index.ts';
 import { sendAwayMessage } from './automatic.ts';
 import { masked, mayContest, recordContactHit } from './contacts.ts';
 import {
   loadShownConversation,
   hidesContacts,
   loadConversation,
+  type ConversationRow,
   type MessageRow,
   shownText,
   silenceIn,
@@ -176,8 +178,18 @@ export const sendMessageHandler = handle(sendMessage, async (call) => {
     });
   if (input.quickReplyId !== undefined) await countUse(reading, input.quickReplyId);
   await sendAwayMessage(call, row, conversation);
+  if (reading.party.realm === 'staff') await logMessage(call, row);
   return answerWith(reading, saved);
 });
+
+/** What staff write stands in their log, and how long it was waited for. */
+const logMessage = (call: CallBase, { conversation, own }: ConversationRow): Promise<void> =>
+  recordStaffAction(call, {
+    action: 'sendMessage',
+    subject: ['conversation', conversation.id],
+    data:
+      own.waitingSince === null ? {} : { answeredMs: waitedFor(call, own.waitingSince).waitedMs },
+  });
 
 async function countUse({ tx, party }: Reading, id: string): Promise<void> {
   const used = await tx

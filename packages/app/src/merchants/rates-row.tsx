@@ -1,9 +1,9 @@
-import { useTimeLeft } from '@khidma/app/intl/use-time-left';
+import { useTimeLeft } from '../intl/use-time-left.ts';
 import type { Home } from '@khidma/contract/insights/home';
 import { useFormatter, useTranslations } from 'use-intl';
-import classes from './home.module.css';
+import classes from './rates-row.module.css';
 
-/** The merchant's own rates, each beside the median of its category. */
+/** A merchant's own rates, each beside the median of its category. */
 export function RatesRow({ rates }: { readonly rates: NonNullable<Home['rates']> }) {
   const t = useTranslations('home.rates');
   const format = useFormatter();

@@ -3,42 +3,45 @@ import type { getDeskStart } from '@khidma/contract/backoffice/overview';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { DotLine } from '@khidma/ui/dot-line';
-import { Notice } from '@khidma/ui/notice';
-import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
-import { paths, queuePath } from '../../shared/paths.ts';
-import { TimeLeftBadge } from '../../shared/time-left.tsx';
-import classes from './overview.module.css';
+import { paths, queuePath } from '../paths.ts';
+import { TimeLeftBadge } from '../time-left.tsx';
+import classes from './waiting-things.module.css';
 
-type Start = OutputOf<typeof getDeskStart>;
-type Thing = Start['late'][number];
+/** Something that waits for staff. */
+export type WaitingThing = OutputOf<typeof getDeskStart>['late'][number];
 
-/** What is late, by name, each with the way to what has to be done. */
-export function LateList({ late, more }: Pick<Start, 'late' | 'more'>) {
-  const t = useTranslations('consoleOverview');
-  if (late.length === 0) return <Notice tone="success" title={t('allClear')} />;
+interface WaitingThingsProps {
+  readonly things: readonly WaitingThing[];
+  /** Whom all of them are about: that is not said again. */
+  readonly about?: string;
+}
+
+/** What waits or is late, by name, each with the way to what has to be done; what is late the longest stands out. */
+export function WaitingThings({ things, about }: WaitingThingsProps) {
   return (
-    <Section
-      title={t('anyLate', { count: late.length + more })}
-      description={t('lateText')}
-      footer={more > 0 && <span className="k-quiet">{t('more', { count: more })}</span>}
-      flush
-    >
-      <ul className={classes.late}>
-        {late.map((thing, index) => (
-          <LateRow key={`${thing.kind} ${thing.id}`} thing={thing} isFirst={index === 0} />
-        ))}
-      </ul>
-    </Section>
+    <ul className={classes.things}>
+      {things.map((thing, index) => (
+        <Row key={`${thing.kind} ${thing.id}`} thing={thing} isFirst={index === 0} about={about} />
+      ))}
+    </ul>
   );
 }
 
-function LateRow({ thing, isFirst }: { readonly thing: Thing; readonly isFirst: boolean }) {
+interface RowProps {
+  readonly thing: WaitingThing;
+  readonly isFirst: boolean;
+  readonly about: string | undefined;
+}
+
+function Row({ thing, isFirst, about = '' }: RowProps) {
   const t = useTranslations('consoleOverview');
   const { kind, name, detail, minutesLeft, assignedTo } = thing;
-  const what = t(`lateThing.${kind}`, { name });
+  const isLate = minutesLeft < 0;
+  const what =
+    kind === 'licences' && !isLate ? t('licenceEnds', { name }) : t(`lateThing.${kind}`, { name });
   return (
-    <li className={classes.lateRow} data-urgency={isFirst ? 'now' : undefined}>
+    <li className={classes.row} data-urgency={isFirst && isLate ? 'now' : undefined}>
       <span className={classes.clock}>
         <TimeLeftBadge minutes={minutesLeft} />
       </span>
@@ -46,7 +49,7 @@ function LateRow({ thing, isFirst }: { readonly thing: Thing; readonly isFirst: 
         <span className="k-strong">{what}</span>
         <span className="k-quiet">
           <DotLine>
-            {detail !== '' && <UserText>{detail}</UserText>}
+            {detail !== about && detail !== '' && <UserText>{detail}</UserText>}
             {assignedTo === null ? t('nobody') : t('inHand', { name: assignedTo })}
           </DotLine>
         </span>
@@ -62,7 +65,7 @@ function LateRow({ thing, isFirst }: { readonly thing: Thing; readonly isFirst: 
   );
 }
 
-const pathOf = ({ kind, id }: Thing): string => {
+const pathOf = ({ kind, id }: WaitingThing): string => {
   switch (kind) {
     case 'applications':
       return paths.application(id);
