@@ -1,3 +1,4 @@
+import type { joinData } from '@khidma/i18n/en_US/join-data';
 import { languages } from '@khidma/i18n/languages';
 import { expect } from '@playwright/test';
 import { dayFromNow, fixtureFile, reference, type Story } from '../setup/story.ts';
@@ -72,6 +73,19 @@ export async function openStatus({ page, t }: Person, link: string): Promise<voi
   await expect(heading).toBeVisible();
 }
 
+type DataStep = keyof typeof joinData.sections;
+
+/** Goes to a step of Data Submission by its index, which stands behind a button on a phone. */
+async function goToStep({ page, t }: Person, step: DataStep): Promise<void> {
+  const index = page.getByRole('navigation', { name: t('joinData.index') });
+  const title = t(`joinData.sections.${step}.title`);
+  const way = index.getByRole('button', { name: title, exact: true });
+  if (!(await way.isVisible()))
+    await index.getByRole('button', { name: t('joinData.index'), exact: true }).click();
+  await way.click();
+  await expect(page.getByRole('heading', { level: 3 }).filter({ hasText: title })).toBeFocused();
+}
+
 /** Corrects the field with the remark and sends the application again. */
 export async function correctAndResubmit(person: Person, { merchant, words }: Story) {
   const { page, t } = person;
@@ -80,6 +94,7 @@ export async function correctAndResubmit(person: Person, { merchant, words }: St
   await expect(licence).toHaveAccessibleDescription(new RegExp(words.remark.slice(0, 20)));
   await expectSound(person);
   await licence.fill(merchant.licenceNumber);
+  await goToStep(person, 'send');
   const agreed = page.getByRole('checkbox', { name: agreement(person) });
   await agreed.check();
   await page.getByRole('button', { name: t('join.form.resubmit') }).click();
@@ -90,6 +105,7 @@ export async function correctAndResubmit(person: Person, { merchant, words }: St
 export async function fillData(person: Person): Promise<void> {
   const { page, t } = person;
   const field = (name: string) => page.getByLabel(name, { exact: true });
+  // What the audit lacks first is where the form begins.
   await expect(
     page.getByRole('heading', { name: t('joinData.sections.identity.title') }),
   ).toBeVisible();
@@ -111,13 +127,17 @@ export async function fillData(person: Person): Promise<void> {
   });
   await expect(remove).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await goToStep(person, 'corporateTax');
   await page.getByRole('radio', { name: t('merchantFields.tax.no') }).check();
   await field(t('merchantFields.labels.corporateTaxReason')).fill('Licensed three weeks ago.');
 }
 
 /** Works the usual hours: visits are booked within them. */
-export const fillHours = ({ page, t }: Person): Promise<void> =>
-  page.getByRole('button', { name: t('hours.usual') }).click();
+export async function fillHours(person: Person): Promise<void> {
+  const { page, t } = person;
+  await goToStep(person, 'working');
+  await page.getByRole('button', { name: t('hours.usual') }).click();
+}
 
 /** What was typed is on the server: another browser, or this one anew, finds it. */
 export async function expectResumed(person: Person): Promise<void> {
@@ -125,9 +145,11 @@ export async function expectResumed(person: Person): Promise<void> {
   const saved = t('joinData.saving.saved', { time: '|' }).split('|')[0] ?? '';
   await expect(page.getByText(saved).first()).toBeVisible();
   await page.reload();
+  await goToStep(person, 'identity');
   const id = page.getByLabel(t('merchantFields.labels.idNumber'), { exact: true });
   await expect(id).toHaveValue('784-1980-1234567-8');
   await expect(page.getByRole('link', { name: 'licence.jpg' })).toBeVisible();
+  await goToStep(person, 'corporateTax');
   await expect(
     page.getByLabel(t('merchantFields.labels.corporateTaxReason'), { exact: true }),
   ).toHaveValue('Licensed three weeks ago.');
@@ -136,6 +158,8 @@ export async function expectResumed(person: Person): Promise<void> {
 /** Sends the data; refused without the agreement, with a way to it. */
 export async function sendData(person: Person): Promise<void> {
   const { page, t } = person;
+  if (await page.getByRole('navigation', { name: t('joinData.index') }).isVisible())
+    await goToStep(person, 'send');
   const send = page.getByRole('button', { name: t('joinData.submit'), exact: true });
   await send.click();
   await page

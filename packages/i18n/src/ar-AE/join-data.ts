@@ -15,6 +15,9 @@ export const joinData: Texts<typeof en> = {
     resumed: 'تابع من حيث توقفت في {moment}.',
   },
   index: 'خطوات النموذج',
+  position: 'الخطوة {position, number} من {count, number}',
+  back: 'السابق',
+  nextTo: 'التالي: {step}',
   sections: {
     business: { title: 'النشاط التجاري والتواصل', text: 'بيانات نشاطك ومن نتواصل معه.' },
     address: { title: 'العنوان', text: 'مقر تسجيل نشاطك أو مكان عملك.' },
@@ -34,12 +37,17 @@ export const joinData: Texts<typeof en> = {
     },
     working: { title: 'نطاق الخدمة وساعات العمل', text: 'تظهر للعملاء، ويمكن تخصيصها لكل خدمة.' },
     showcase: { title: 'الصور والفيديو', text: 'اختياري، ويترك انطباعًا أول جيدًا.' },
+    send: { title: 'الموافقة والإرسال', text: 'بعد الإرسال يراجع فريقنا بياناتك كلها.' },
   },
   state: {
     complete: 'مكتمل',
     missing:
       '{count, plural, zero {لا حقول متبقية} one {بقي حقل واحد} two {بقي حقلان} few {بقيت # حقول} many {بقي # حقلًا} other {بقي # حقل}}',
     optional: 'اختياري',
+    wrong:
+      '{count, plural, zero {لا تصحيح مطلوب} one {تصحيح واحد مطلوب} two {تصحيحان مطلوبان} few {# تصحيحات مطلوبة} many {# تصحيحًا مطلوبًا} other {# تصحيح مطلوب}}',
+    remarks:
+      '{count, plural, zero {لا ملاحظات} one {ملاحظة واحدة} two {ملاحظتان} few {# ملاحظات} many {# ملاحظة} other {# ملاحظة}}',
   },
   revision: {
     title: 'يُرجى تعديل ما يلي',

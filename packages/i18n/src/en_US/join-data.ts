@@ -12,6 +12,9 @@ export const joinData = {
     resumed: 'Continue where you left off on {moment}.',
   },
   index: 'Steps of the form',
+  position: 'Step {position, number} of {count, number}',
+  back: 'Back',
+  nextTo: 'Next: {step}',
   sections: {
     business: { title: 'Business and contact', text: 'Who you are and who we call.' },
     address: { title: 'Address', text: 'Where your business is registered or works from.' },
@@ -34,11 +37,14 @@ export const joinData = {
       text: 'Customers see it. A service can have its own.',
     },
     showcase: { title: 'Pictures and video', text: 'Optional, for a good first impression.' },
+    send: { title: 'Agree and send', text: 'Once you have sent it, our team checks everything.' },
   },
   state: {
     complete: 'Complete',
     missing: '{count, plural, one {# to fill in} other {# to fill in}}',
     optional: 'Optional',
+    wrong: '{count, plural, one {# to correct} other {# to correct}}',
+    remarks: '{count, plural, one {# remark} other {# remarks}}',
   },
   revision: {
     title: 'Please correct these',

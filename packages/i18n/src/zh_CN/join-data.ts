@@ -15,6 +15,9 @@ export const joinData: Texts<typeof en> = {
     resumed: '您可以从 {moment} 中断处继续填写。',
   },
   index: '表单步骤',
+  position: '第 {position, number} 步，共 {count, number} 步',
+  back: '上一步',
+  nextTo: '下一步：{step}',
   sections: {
     business: { title: '商家与联系人', text: '您是谁，我们与谁联系。' },
     address: { title: '地址', text: '商家注册地或实际经营地。' },
@@ -28,11 +31,14 @@ export const joinData: Texts<typeof en> = {
     vat: { title: '增值税登记', text: '仅在已登记时填写：税号、日期和证书须一并提供。' },
     working: { title: '服务范围与服务时间', text: '客户可见；单项服务可另行设置。' },
     showcase: { title: '图片与视频', text: '选填，有助于留下良好的第一印象。' },
+    send: { title: '同意并提交', text: '提交后，我们会审核全部内容。' },
   },
   state: {
     complete: '已完成',
     missing: '还有 {count} 项待填',
     optional: '选填',
+    wrong: '有 {count} 项需修改',
+    remarks: '有 {count} 条意见',
   },
   revision: {
     title: '请修改以下内容',

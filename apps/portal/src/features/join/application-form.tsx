@@ -5,7 +5,7 @@ import { CheckboxInput } from '@khidma/app/form/checkbox-input';
 import { FormNotice } from '@khidma/app/form/form-notice';
 import { type JudgedField, ruleResolver } from '@khidma/app/form/rule-resolver';
 import { innermostError, useFieldError } from '@khidma/app/form/use-field-error';
-import { fieldNames } from '@khidma/app/papers/fields';
+import { type FieldName, fieldNames } from '@khidma/app/papers/fields';
 import { withIds, withTaxAnswer } from '@khidma/app/papers/values';
 import { submitApplicationInput } from '@khidma/contract/merchants/applications.forms';
 import { documentProblems, missingDocuments } from '@khidma/domain/merchants/documents';
@@ -85,12 +85,20 @@ export const useApplicationForm = ({ initial, forAudit }: FormOptions) => {
 
 interface ApplicationEndProps {
   readonly form: UseFormReturn<ApplicationValues>;
+  /** Goes to a field that needs a look, where that is not in sight. */
+  readonly onField?: ((name: FormField) => void) | undefined;
   /** The buttons. */
   readonly children: ReactNode;
 }
 
+type FormField = FieldName | 'agreement';
+
 /** The end of an application: the agreement, what needs a look, and the buttons. */
-export function ApplicationEnd({ form, children }: ApplicationEndProps) {
+export function ApplicationEnd({
+  form,
+  onField = (name) => form.setFocus(name),
+  children,
+}: ApplicationEndProps) {
   const t = useTranslations('join');
   return (
     <div className={`k-stack-4 ${classes.end}`}>
@@ -106,7 +114,7 @@ export function ApplicationEnd({ form, children }: ApplicationEndProps) {
         })}
         required
       />
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} onField={onField} />
       <FormNotice control={form.control} />
       {children}
     </div>
@@ -114,7 +122,12 @@ export function ApplicationEnd({ form, children }: ApplicationEndProps) {
 }
 
 /** After a submission that was refused: every field that needs a look, each a way there. */
-function ErrorSummary({ form }: { readonly form: UseFormReturn<ApplicationValues> }) {
+function ErrorSummary({
+  form,
+  onField,
+}: Required<Pick<ApplicationEndProps, 'form'>> & {
+  readonly onField: (name: FormField) => void;
+}) {
   const t = useTranslations('join.form');
   const labels = useTranslations('merchantFields.labels');
   const common = useTranslations('common');
@@ -130,7 +143,7 @@ function ErrorSummary({ form }: { readonly form: UseFormReturn<ApplicationValues
       <ul className={classes.summary}>
         {bad.map(({ name, message }) => (
           <li key={name}>
-            <button type="button" onClick={() => form.setFocus(name)}>
+            <button type="button" onClick={() => onField(name)}>
               {name === 'agreement'
                 ? message
                 : common('labelled', { label: labels(name), value: message })}

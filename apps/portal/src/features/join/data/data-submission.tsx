@@ -4,47 +4,35 @@ import {
   FieldForm,
   Remarks,
   type Uploading,
-  useFieldForm,
   useSending,
 } from '../../../shared/papers/field-form.tsx';
-import { PaperFields } from '../../../shared/papers/paper-fields.tsx';
-import { useDataLang } from '../../../shared/session-store.ts';
 import { ApplicationEnd, useApplicationForm } from '../application-form.tsx';
-import {
-  applicationAgain,
-  type ApplicationValues,
-  withoutApproved,
-  withValues,
-} from '../application-values.ts';
+import { applicationAgain, withoutApproved, withValues } from '../application-values.ts';
 import applicationClasses from '../application.module.css';
 import { readDraft } from '../kept-draft.ts';
 import { WithChoices } from '../with-choices.tsx';
 import type { SavingState } from './autosave.ts';
+import { DataFields } from './data-fields.tsx';
 import {
   type DataSection,
   dataSectionNames,
   dataSections,
-  isLocked,
   isRequired,
-  missingIn,
   type Revision,
   revisionOf,
 } from './data-sections.ts';
 import classes from './data.module.css';
+import { type DataFormParts, DataSteps, firstStep } from './data-steps.tsx';
 import { useSavedDraft } from './use-saved-draft.ts';
 import type { FieldName } from '@khidma/app/papers/fields';
-import { useFieldValue } from '@khidma/app/papers/use-field-value';
-import { fieldsOf } from '@khidma/app/papers/values';
-import { FileLinks } from '@khidma/app/upload/file-links';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { submitApplication } from '@khidma/contract/merchants/applications';
 import type { ApplicationDetail } from '@khidma/contract/shapes/application';
 import { applicationCan } from '@khidma/domain/applications/application-transitions';
 import { Button } from '@khidma/ui/button';
-import { IconCircleCheck } from '@khidma/icons';
 import { Notice } from '@khidma/ui/notice';
-import { useId, useState, useRef } from 'react';
-import { get, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useId, useState } from 'react';
+import { get, useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
 interface DataSubmissionProps {
@@ -97,29 +85,41 @@ function DataForm({ application, link, choices, onSent }: DataFormProps) {
     saved.end();
     onSent();
   });
-  const parts = { form: fields, application, forAudit, revision };
+  const parts = { form: fields, application, forAudit };
+  const [step, setStep] = useState(() => firstStep(parts));
+  const isAtEnd = revision !== null || step === 'send';
+  const submit = (
+    <Button type="submit" kind="primary" loading={isSubmitting}>
+      {t(forAudit ? 'joinData.submit' : 'join.form.resubmit')}
+    </Button>
+  );
   return (
     <FieldForm
       form={fields}
       isRequired={(name) => isRequired(name, forAudit)}
       {...{ client, choices, uploading }}
     >
-      <form className={applicationClasses.form} noValidate onSubmit={(event) => void send(event)}>
+      <form
+        className={applicationClasses.form}
+        noValidate
+        onSubmit={(event) => {
+          // Enter in a field of an earlier step sends nothing yet.
+          if (isAtEnd) void send(event);
+          else event.preventDefault();
+        }}
+      >
         <SavingLine saving={saved.saving} onSave={saved.saveNow} />
         {application.draft !== null && <Resumed at={application.draft.savedAt} />}
-        {revision === null && <SectionIndex {...parts} />}
         {revision === null ? (
-          dataSectionNames.map((section) => (
-            <DataSectionView key={section} {...parts} section={section} />
-          ))
+          <DataSteps {...parts} shown={step} onStep={setStep}>
+            {submit}
+          </DataSteps>
         ) : (
-          <RevisionView {...parts} revision={revision} />
+          <>
+            <RevisionView {...parts} revision={revision} />
+            <ApplicationEnd form={fields}>{submit}</ApplicationEnd>
+          </>
         )}
-        <ApplicationEnd form={fields}>
-          <Button type="submit" kind="primary" loading={isSubmitting}>
-            {t(forAudit ? 'joinData.submit' : 'join.form.resubmit')}
-          </Button>
-        </ApplicationEnd>
       </form>
     </FieldForm>
   );
@@ -146,140 +146,12 @@ const beginning = (application: ApplicationDetail, link: string, draftName: stri
   return { stored, initial, isAhead: kept !== null };
 };
 
-/** What every part of the form needs. */
-interface DataFormParts {
-  readonly form: UseFormReturn<ApplicationValues>;
-  readonly application: ApplicationDetail;
-  readonly forAudit: boolean;
-  readonly revision: Revision | null;
+interface RevisionParts extends DataFormParts {
+  readonly revision: Revision;
 }
 
-interface DataFieldsProps {
-  readonly application: ApplicationDetail;
-  readonly names: readonly FieldName[];
-}
-
-/** Some fields of the form: what was approved to be read, everything else to be filled in. */
-function DataFields({ application, names }: DataFieldsProps) {
-  return (
-    <PaperFields
-      names={names}
-      locked={(name) =>
-        isLocked(application, name) ? <ApprovedField {...{ name, application }} /> : undefined
-      }
-    />
-  );
-}
-
-/** What staff have approved: to be read, not to be changed. */
-function ApprovedField({
-  name,
-  application,
-}: {
-  readonly name: FieldName;
-  readonly application: ApplicationDetail;
-}) {
-  const t = useTranslations();
-  const lang = useDataLang();
-  const { places, categories } = useFieldForm().choices;
-  const named = [...places, ...categories].flatMap((root) => [
-    root,
-    ...('communities' in root
-      ? root.communities.flatMap((community) => [community, ...community.subCommunities])
-      : root.children),
-  ]);
-  const nameOf = (id: string) => named.find((each) => each.id === id)?.names[lang] ?? id;
-  const valueOf = useFieldValue({
-    place: nameOf,
-    category: nameOf,
-    atAddress: t('merchantFields.area.address'),
-    files: (files, label) => <FileLinks {...{ files, label }} />,
-  });
-  return (
-    <div className="k-stack-1">
-      <div className={`k-between ${classes.approvedLabel}`}>
-        <span>{t(`merchantFields.labels.${name}`)}</span>
-        <span className={classes.mark}>
-          <IconCircleCheck size={16} aria-hidden />
-          {t('joinData.revision.approved')}
-        </span>
-      </div>
-      <div className={classes.approvedValue}>
-        {valueOf(fieldsOf(application), name) ?? (
-          <span className="k-grey">{t('joinData.revision.notGiven')}</span>
-        )}
-      </div>
-    </div>
-  );
-}
-
-interface SectionProps extends DataFormParts {
+interface SectionProps extends RevisionParts {
   readonly section: DataSection;
-}
-
-/** A part of Data Submission, with how much of it is still missing. */
-function DataSectionView({ section, ...parts }: SectionProps) {
-  const t = useTranslations('joinData.sections');
-  const id = useId();
-  return (
-    <section className={classes.section} aria-labelledby={id}>
-      <div className={classes.head}>
-        <div>
-          <h3 id={id} tabIndex={-1} data-section={section}>
-            {t(`${section}.title`)}
-          </h3>
-          <p>{t(`${section}.text`)}</p>
-        </div>
-        <SectionState {...parts} section={section} />
-      </div>
-      <DataFields application={parts.application} names={dataSections[section]} />
-    </section>
-  );
-}
-
-/** The steps of the form in their order, each with what it still lacks, and the way to it. */
-function SectionIndex(parts: DataFormParts) {
-  const t = useTranslations('joinData');
-  const nav = useRef<HTMLElement>(null);
-  const goTo = (section: DataSection): void => {
-    const heading = nav.current
-      ?.closest('form')
-      ?.querySelector<HTMLElement>(`[data-section="${section}"]`);
-    heading?.scrollIntoView({ block: 'start' });
-    heading?.focus({ preventScroll: true });
-  };
-  return (
-    <nav ref={nav} className={classes.index} aria-label={t('index')}>
-      <ol data-bare>
-        {dataSectionNames.map((section) => (
-          <li key={section}>
-            <button type="button" onClick={() => goTo(section)}>
-              {t(`sections.${section}.title`)}
-            </button>
-            <SectionState {...parts} section={section} />
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-}
-
-function SectionState({ section, form, forAudit }: SectionProps) {
-  const t = useTranslations('joinData.state');
-  const count = useWatch({
-    control: form.control,
-    compute: (values) => missingIn(section, values, forAudit),
-  });
-  const asked = dataSections[section].some((name) => isRequired(name, forAudit));
-  // A part without a required field has nothing to be missing.
-  if (!asked) return <span className={classes.state}>{t('optional')}</span>;
-  if (count > 0) return <span className={classes.state}>{t('missing', { count })}</span>;
-  return (
-    <span className={classes.complete}>
-      <IconCircleCheck size={16} aria-hidden />
-      {t('complete')}
-    </span>
-  );
 }
 
 /** A part that is shut until somebody wants to see it, or something in it needs a look. */
@@ -292,7 +164,7 @@ function FoldedSection({
   const { errors, submitCount } = useFormState({ control: parts.form.control });
   const [open, setOpen] = useState(false);
   const needsLook = submitCount > 0 && names.some((name) => get(errors, name) !== undefined);
-  const approved = names.filter((name) => parts.revision?.approved.includes(name)).length;
+  const approved = names.filter((name) => parts.revision.approved.includes(name)).length;
   return (
     <details
       className={classes.fold}
@@ -315,7 +187,7 @@ function FoldedSection({
 }
 
 /** After a round of revision: what was flagged on top, the rest below to be opened. */
-function RevisionView(parts: DataFormParts & { readonly revision: Revision }) {
+function RevisionView(parts: RevisionParts) {
   const t = useTranslations('joinData.revision');
   const id = useId();
   const { flagged } = parts.revision;
