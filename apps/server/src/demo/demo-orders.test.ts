@@ -21,6 +21,8 @@ function isOpen({ visitAt }: DemoOrder): boolean {
   return ranges.some(({ start, end }) => start <= dubaiTime(at) && dubaiTime(at) < end);
 }
 
+const unpaid: ReadonlySet<DemoOrder['end']> = new Set(['toBePaid', 'cancelledUnpaid']);
+
 describe('The orders of the demo world', () => {
   it('are the same for the same moment', () => {
     const now = new Date('2026-11-22T08:00:00Z');
@@ -40,6 +42,23 @@ describe('The orders of the demo world', () => {
     expect(new Set(orders.map(({ end }) => end)).size).toBe(8);
     expect(new Set(orders.map(({ rating }) => rating)).size).toBeGreaterThan(4);
   });
+
+  it.each(starts)(
+    'ask for something to be done at %s: a team is short, and evenings are full',
+    (now) => {
+      const ago = (date: Date): number => now.getTime() - date.getTime();
+      const booked = demoOrders(now, 12).filter(
+        ({ placedAt, end }) => ago(placedAt) < 29 * dayMs && !unpaid.has(end),
+      );
+      const count = (is: (order: DemoOrder) => boolean): number => booked.filter(is).length;
+      const isCancelled = ({ end }: DemoOrder): boolean => end.startsWith('cancelled');
+      const isEvening = ({ placedAt }: DemoOrder): boolean =>
+        weekdayOf(dubaiDay(placedAt.getTime())) === 'thursday' &&
+        ['20', '21'].includes(dubaiTime(placedAt.getTime()).slice(0, 2));
+      expect(count(isCancelled) / booked.length).toBeGreaterThan(0.1);
+      expect(count(isEvening) / booked.length).toBeGreaterThan(0.15);
+    },
+  );
 
   it.each(starts)('visit while the merchant is open, and end before %s', (now) => {
     for (const order of demoOrders(now, 12)) {

@@ -92,25 +92,44 @@ function historyOf(now: Date, customers: number): DemoOrder[] {
   for (let ago = historyDays - 5; ago > scriptedDays; ago -= 1) {
     const day = addDays(today, -ago);
     for (let visit = 0; visit < visitsOf[weekdayOf(day)]; visit += 1)
-      orders.push(pastOrder({ day, turn: orders.length, customers }, next));
+      orders.push(pastOrder({ day, ago, turn: orders.length, customers }, next));
   }
   return orders;
 }
 
 interface Turn {
   readonly day: string;
+  /** How many days ago that was. */
+  readonly ago: number;
   readonly turn: number;
   readonly customers: number;
 }
 
-function pastOrder({ day, turn, customers }: Turn, next: (below: number) => number): DemoOrder {
+/** On Thursday evenings people book the Saturday that they are at home on. */
+const evenings = ['20:10', '20:45', '21:20'];
+
+/** For so many days a team has been short: of so many visits, one is given up. */
+const shortDays = 30;
+const givenUp = 8;
+
+function pastOrder(
+  { day, ago, turn, customers }: Turn,
+  next: (below: number) => number,
+): DemoOrder {
   const visitAt = visitOn(day, starts[next(starts.length)] ?? '09:00');
   // One in two is a deep cleaning, in one of its four sizes.
   const service = [0, 0, 1, 0, 1, 2][next(6)] ?? 0;
-  const end = endOf(next(20));
+  const die = next(20);
+  const end = ago <= shortDays && turn % givenUp === 0 ? 'cancelledByMerchant' : endOf(die);
   const isRated = end === 'confirmed' && next(3) > 0;
+  const ahead = (20 + next(4) * 24 + next(6)) * hour;
+  const evening = evenings[turn % evenings.length] ?? '20:10';
+  const placedAt =
+    weekdayOf(day) === 'saturday'
+      ? new Date(momentInDubai(addDays(day, -2), evening))
+      : new Date(visitAt.getTime() - ahead);
   return {
-    placedAt: new Date(visitAt.getTime() - (20 + next(4) * 24 + next(6)) * hour),
+    placedAt,
     visitAt,
     service,
     combination: service === 0 ? next(4) : 0,

@@ -1,3 +1,5 @@
+import { signIn } from '@khidma/contract/identity/sign-in';
+import { getInsights } from '@khidma/contract/insights/insights';
 import { rateOrder, reportComment } from '@khidma/contract/orders/comments';
 import {
   pagePayoutAccountReviews,
@@ -11,6 +13,8 @@ import { pageMerchantRevisions } from '@khidma/contract/merchants/merchant-revis
 import { pageServiceReviews } from '@khidma/contract/catalogue/service-reviews';
 import { pageStaffComments } from '@khidma/contract/orders/staff-comments';
 import { pageWithdrawalReviews } from '@khidma/contract/money/withdrawal-reviews';
+import { insightAdvice } from '@khidma/domain/orders/insight-advice';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { deskQueues } from '@khidma/domain/staff/desk-clocks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenApplication } from '../testing/applications-factory.ts';
@@ -21,6 +25,7 @@ import { completed } from '../testing/orders-factory.ts';
 import { givenStaff } from '../testing/people.ts';
 import { givenRevision } from '../testing/revisions-factory.ts';
 import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let server: RunningTestServer;
@@ -75,6 +80,21 @@ const lists: Readonly<Record<(typeof deskQueues)[number], () => Promise<string[]
     idsOf(await server.ok(pageStaffComments, { ...all, state: 'reported' }, token)),
   reports: async () => idsOf(await server.ok(pageMessageReports, all, token)),
 };
+
+describe('What a merchant’s figures ask for', () => {
+  it('is at least three things to be done', async () => {
+    const [{ account, password }] = demoAccounts;
+    const entered = await server.ok(signIn, { account, password });
+    if (entered.step !== 'session') throw new Error(`asked for ${entered.step}`);
+    const today = dubaiDay(server.clock.now().getTime());
+    const span = { from: addDays(today, -29), to: today };
+    const figures = await server.ok(getInsights, span, entered.session.token);
+    const advice = insightAdvice({ ...figures, waitSeconds: figures.wait.now });
+    expect(advice.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['cancelled', 'service', 'hours']),
+    );
+  });
+});
 
 describe('What the desk counts', () => {
   it.each(deskQueues)('is as much as the list that it opens shows: %s', async (queue) => {

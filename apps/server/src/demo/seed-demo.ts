@@ -267,13 +267,17 @@ async function seedWaitingApplication(stage: DemoStage, now: Date): Promise<void
   );
 }
 
-/** People who looked at a merchant's services in the past: some each day, and more on days on which was booked. */
+/**
+ * People who looked at a merchant's services in the past: some each day, and more on days on which was booked. Its
+ * third service is looked at by many and booked by few.
+ */
 async function seedViews(ctx: Ctx, merchantId: string, now: Date): Promise<void> {
   const today = dubaiDay(now.getTime());
   await ctx.db.execute(sql`
     insert into insight_counts (merchant_id, day, kind, key, option, views)
     select s.merchant_id, d.day::date, 'service', s.service_id::text, '',
       3 + (extract(doy from d.day)::int * 7 + row_number() over (partition by d.day order by s.published_at)::int * 5) % 11
+        + case when row_number() over (partition by d.day order by s.published_at) = 3 then 20 else 0 end
         + 6 * coalesce((select sum(c.booked) from insight_counts c where c.merchant_id = s.merchant_id
           and c.day = d.day::date and c.kind = 'service' and c.key = s.service_id::text), 0)
     from catalogue s

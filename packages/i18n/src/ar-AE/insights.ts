@@ -4,7 +4,12 @@ import type { Texts } from '../texts.ts';
 /** What happened to a merchant's services, in figures. */
 export const insights: Texts<typeof en> = {
   text: 'ما يشاهده الناس ويحجزونه ويعودون إليه.',
-  against: 'من {from} إلى {to}، مقارنة بالفترة من {beforeFrom} إلى {beforeTo}',
+  against: 'مقارنة بالفترة {days}',
+  span: {
+    last: '{count, plural, zero {لا أيام} one {آخر يوم} two {آخر يومين} few {آخر # أيام} many {آخر # يومًا} other {آخر # يوم}}',
+    own: 'أيام أخرى…',
+    usual: 'العودة إلى الأيام المعتادة',
+  },
   from: 'من',
   to: 'إلى',
   day: 'اليوم',

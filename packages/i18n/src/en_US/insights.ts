@@ -1,7 +1,12 @@
 /** What happened to a merchant's services, in figures. */
 export const insights = {
   text: 'What people look at, book and come back for.',
-  against: '{from} to {to}, compared with {beforeFrom} to {beforeTo}',
+  against: 'against {days}',
+  span: {
+    last: '{count, plural, one {Last day} other {Last # days}}',
+    own: 'Other days…',
+    usual: 'Back to the usual days',
+  },
   from: 'From',
   to: 'To',
   day: 'Day',

@@ -4,7 +4,12 @@ import type { Texts } from '../texts.ts';
 /** What happened to a merchant's services, in figures. */
 export const insights: Texts<typeof en> = {
   text: '客户看了什么、订了什么、又为何再来。',
-  against: '{from}至{to}，对比{beforeFrom}至{beforeTo}',
+  against: '对比 {days}',
+  span: {
+    last: '最近 {count} 天',
+    own: '其他日期…',
+    usual: '恢复默认日期',
+  },
   from: '从',
   to: '至',
   day: '日期',

@@ -8,6 +8,7 @@ import {
   repeatShare,
 } from '@khidma/domain/orders/insight-shares';
 import { IconArrowDownRight, IconArrowUpRight } from '@khidma/icons';
+import { inCurrency } from '@khidma/i18n/amounts';
 import { Money } from '@khidma/ui/money';
 import { StatCard, StatGrid } from '@khidma/ui/stat-card';
 import type { ReactNode } from 'react';
@@ -20,19 +21,22 @@ export function FigureCards({ insights }: { readonly insights: Insights }) {
   const { now, earlier, median, days } = insights;
   // Beside next to nothing every change is a large one.
   const isEnough = earlier.booked >= leastCounted;
-  const usual = (share: number | null | undefined): ReactNode =>
-    share == null ? null : t('median', { share: words.share(share) });
+  // What is usual says more than what was; without it there is that.
+  const beside = (usual: number | null | undefined, before: number | null): ReactNode => {
+    if (usual != null) return t('median', { share: words.share(usual) });
+    return before === null ? null : `${words.share(before)} ${t('before')}`;
+  };
   const shares = [
-    ['conversion', conversion, usual(median?.conversion)],
-    ['repeats', repeatShare, usual(median?.repeats)],
+    ['conversion', conversion, beside(median?.conversion, conversion(earlier))],
+    ['repeats', repeatShare, beside(median?.repeats, repeatShare(earlier))],
   ] as const;
   return (
     <StatGrid>
       <StatCard
-        label={t('revenue')}
+        label={inCurrency(t('revenue'))}
         value={
           <Valued change={isEnough ? changeOf(now.revenue, earlier.revenue) : null}>
-            <Money fils={now.revenue} />
+            <Money fils={now.revenue} bare />
           </Valued>
         }
         note={

@@ -69,7 +69,7 @@ describe('a merchant’s figures', () => {
 
   it('ask for the days of the address and say what they stand beside', async () => {
     const screen = await render(answer(getInsights, insights));
-    await screen.shows('compared with 30 Oct');
+    await screen.shows('against 30');
     expect(screen.calls(getInsights)).toEqual([{ from: '2026-11-01', to: '2026-11-02' }]);
     await screen.shows('100%');
     await screen.shows('6%');

@@ -17,10 +17,14 @@ import {
   conversion,
   repeatShare,
 } from '@khidma/domain/orders/insight-shares';
-import { dubaiDay } from '@khidma/domain/rules/days';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { inCurrency } from '@khidma/i18n/amounts';
 import { Chart } from '@khidma/ui/chart';
 import { DateRangeField } from '@khidma/ui/date-range-field';
+import { FilterChip } from '@khidma/ui/filter-chip';
+import { Bone } from '@khidma/ui/loading';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { useState } from 'react';
 import { FigureTable } from '@khidma/ui/figure-table';
 import { IconChartBar } from '@khidma/icons';
 import { Card, Page, PageHeader, Section } from '@khidma/ui/page';
@@ -44,7 +48,6 @@ export function InsightsPage() {
   const t = useTranslations();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const now = useNow();
   const span = insightsSpan(search);
   const query = usePageQuery(insightsQuery(search));
   const { data } = query;
@@ -52,18 +55,13 @@ export function InsightsPage() {
     <Page>
       <PageHeader
         title={t('nav.insights')}
-        description={data === undefined ? t('insights.text') : <Against insights={data} />}
+        description={t('insights.text')}
         actions={
-          <DateRangeField
-            label={t('common.date')}
-            hideLabel
-            fromLabel={t('insights.from')}
-            toLabel={t('insights.to')}
-            max={dubaiDay(now)}
-            value={span}
-            onChange={({ from, to }) => {
-              if (from !== '' && to !== '') void navigate({ search: { from, to } });
-            }}
+          <SpanChips
+            span={span}
+            isUsual={search.from === undefined}
+            before={data?.before}
+            onSpan={(chosen) => void navigate({ search: chosen ?? {} })}
           />
         }
       />
@@ -95,16 +93,77 @@ export function InsightsPage() {
   );
 }
 
-function Against({ insights }: { readonly insights: Insights }) {
-  const t = useTranslations('insights');
-  const { day } = useFigureLabels();
-  const { from, to, before } = insights;
-  return t('against', {
-    from: day(from),
-    to: day(to),
-    beforeFrom: day(before.from),
-    beforeTo: day(before.to),
-  });
+/** How many days back is asked for most. */
+const usualSpans = [7, 30, 90, 365] as const;
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface SpanChipsProps {
+  readonly span: Span;
+  /** Whether nobody has chosen these days. */
+  readonly isUsual: boolean;
+  /** What they stand beside; undefined before it is known. */
+  readonly before: Span | undefined;
+  /** Null asks for the usual days. */
+  readonly onSpan: (span: Span | null) => void;
+}
+
+/** Which days are shown, and which they stand beside: both say themselves, the days can be chosen. */
+function SpanChips({ span, isUsual, before, onSpan }: SpanChipsProps) {
+  const t = useTranslations();
+  const { days } = useMoments();
+  const today = dubaiDay(useNow());
+  const [isOwn, setOwn] = useState(false);
+  const said = ({ from, to }: Span): string =>
+    days(new Date(from), new Date(to), { day: 'numeric', month: 'short' });
+  const words = said(span);
+  return (
+    <div className={classes.chips}>
+      <FilterChip
+        {...(isUsual ? { label: words } : { label: t('common.date'), value: words })}
+        items={[
+          ...usualSpans.map((count) => {
+            const from = addDays(today, 1 - count);
+            return {
+              key: String(count),
+              label: t('insights.span.last', { count }),
+              current: span.from === from && span.to === today,
+              onSelect: () => onSpan({ from, to: today }),
+            };
+          }),
+          { key: 'own', label: t('insights.span.own'), onSelect: () => setOwn(true) },
+        ]}
+        clearLabel={t('insights.span.usual')}
+        onClear={() => {
+          setOwn(false);
+          onSpan(null);
+        }}
+      />
+      <span className={classes.against}>
+        {before === undefined ? (
+          <Bone width="9rem" />
+        ) : (
+          t('insights.against', { days: said(before) })
+        )}
+      </span>
+      {isOwn && (
+        <DateRangeField
+          label={t('common.date')}
+          hideLabel
+          fromLabel={t('insights.from')}
+          toLabel={t('insights.to')}
+          max={today}
+          value={span}
+          onChange={({ from, to }) => {
+            if (from !== '' && to !== '') onSpan({ from, to });
+          }}
+        />
+      )}
+    </div>
+  );
 }
 
 /** The merchant beside what is usual in its category; its own figures alone where too few can be compared. */
