@@ -225,6 +225,26 @@ test('the week of the calendar cuts no time of a visit, and begins with today', 
   }
 });
 
+for (const lang of ['en_US', 'ar-AE'] as const)
+  test(`a statement of twenty movements ends within 2,500 px of a phone, in ${lang}`, async ({
+    arrive,
+  }) => {
+    const person = await arrive({ ...onPhone, lang });
+    const { page, t } = person;
+    await keepMerchantSession(person);
+    await page.goto('/finance-manage');
+    const lines = page.getByRole('table', { name: t('finance.flow.label') }).getByRole('row');
+    await expect(lines.nth(2)).toBeVisible();
+    await expectLaidOut(person);
+    // Several entries make a movement: a page of twenty entries has fewer lines. The head is not seen.
+    const heights = await lines.evaluateAll((rows) =>
+      rows.slice(1).map((row) => row.getBoundingClientRect().height),
+    );
+    const mean = heights.reduce((sum, height) => sum + height, 0) / heights.length;
+    const page20 = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(page20 + (20 + 1 - heights.length) * mean).toBeLessThanOrEqual(2500);
+  });
+
 /** Returns the visits whose time does not stand whole in their block; the name beside it is cut at its own end. */
 const cutTimes = (visits: Element[]): string[] =>
   visits.flatMap((visit) => {
