@@ -4,6 +4,7 @@ import { StoreUnavailableError } from './adapters/files/file-store.ts';
 import { openStorage } from './adapters/files/open-storage.ts';
 import { compose } from './compose.ts';
 import { loadSettings, SettingsError } from './config/config.ts';
+import { keepReadings } from './kernel/kept-reading.ts';
 import { lockedRows, lockedSentence } from './kernel/reseal.ts';
 import { withoutListeners } from './db/listen.ts';
 import { databaseLog } from './db/database-log.ts';
@@ -99,7 +100,9 @@ process.stdout.write(greeting(settings));
 /** The demo world is thousands of commits, which a start that was cut off plays again: none waits for the disk. */
 async function playDemo(): Promise<void> {
   const pool = createPool({ connectionString: database.url }, { leavesDiskBehind: true });
-  await withoutListeners(() => seedDemo(compose({ settings, db: drizzleOn(pool), log, storage })));
+  const db = drizzleOn(pool);
+  keepReadings(db);
+  await withoutListeners(() => seedDemo(compose({ settings, db, log, storage })));
   await endPool(pool);
 }
 

@@ -134,7 +134,7 @@ const drawing = (scene: Scene, shift: number): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${photoSize.width}" height="${photoSize.height}" preserveAspectRatio="none" viewBox="0 0 ${WIDTH} ${HEIGHT}">
     <defs><linearGradient id="wall" x1="0" y1="0" x2="${shift % 2}" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>
     <radialGradient id="glow" cx="${0.25 + (shift % 3) * 0.25}" cy=".2" r=".8"><stop offset="0" stop-color="${palette.light}" stop-opacity=".8"/><stop offset="1" stop-color="${palette.light}" stop-opacity="0"/></radialGradient></defs>
-    <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#wall)"/><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#glow)"/>
+    <rect width="${WIDTH}" height="850" fill="url(#wall)"/><rect width="${WIDTH}" height="850" fill="url(#glow)"/>
     <rect y="850" width="${WIDTH}" height="217" fill="${palette.floor}"/><rect y="850" width="${WIDTH}" height="10" fill="#000" opacity=".08"/>
     ${around}<g transform="translate(${x} ${850 - 850 * size}) scale(${turned} ${size}) translate(-800 0)">${things[scene](palette)}</g></svg>`;
 };

@@ -183,9 +183,10 @@ async function uploadPapers(
 
 /** The merchant's own first sign-in is skipped: demo passwords are public, so no code protects them. */
 async function activate(
-  { ctx }: DemoStage,
+  stage: DemoStage,
   { now, merchant }: { readonly now: Date; readonly merchant: DemoMerchant },
 ): Promise<string> {
+  const { ctx } = stage;
   const [row] = await ctx.db
     .update(merchants)
     .set({
@@ -199,10 +200,8 @@ async function activate(
   await ctx.db
     .update(merchantCredentials)
     .set({
-      passwordHash: await ctx.passwords.hash(merchant.password),
-      fundPasswordHash: merchant.payout
-        ? await ctx.passwords.hash(merchant.payout.fundPassword)
-        : null,
+      passwordHash: await stage.hashOf(merchant.password),
+      fundPasswordHash: merchant.payout ? await stage.hashOf(merchant.payout.fundPassword) : null,
       mustReset: false,
       activatedAt,
       activationCode: null,

@@ -41,6 +41,8 @@ export interface DemoStage {
   upload(moment: Moment, file: Upload): Promise<string>;
   /** A picture of the demo's own; what somebody else has sent before is neither drawn nor encoded again. */
   picture(moment: Moment, picture: Picture): Promise<string>;
+  /** The hash of a password that everybody may know; of the same one it is made once. */
+  hashOf(password: string): Promise<string>;
   /** A paper of the demo's own. */
   paper(moment: Moment, paper: Pick<Upload, 'name' | 'bytes'>): Promise<string>;
 }
@@ -70,6 +72,7 @@ const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).d
 
 export const createStage = (ctx: Ctx): DemoStage => {
   const sent = new Map<string, Promise<string>>();
+  const hashes = new Map<string, Promise<string>>();
   const base = ({ actor, at, lang = 'en_US' }: Moment) => ({
     ctx: asOf(ctx, at),
     actor,
@@ -121,6 +124,11 @@ export const createStage = (ctx: Ctx): DemoStage => {
         .where(eq(files.id, await before));
       if (!row) throw new Error(`${key} was sent and is not there`);
       return await copyFile(ctx, row, moment);
+    },
+    hashOf: (password) => {
+      const hash = hashes.get(password) ?? ctx.passwords.hash(password);
+      hashes.set(password, hash);
+      return hash;
     },
     paper: (moment, { name, bytes }) =>
       keepPaper(ctx, { name, bytes, sha256: sha256Of(bytes) }, moment),

@@ -29,10 +29,11 @@ const RETRY_MS = 10 * 60_000;
  * document, so that what fails or dies takes none. Any number of them may run at once. Returns how many were issued.
  */
 export async function issueDocuments(ctx: Ctx, signal?: AbortSignal): Promise<number> {
-  return await repeat(() => issueNext(ctx), signal);
+  return await repeat(() => issueNextDocument(ctx), signal);
 }
 
-async function issueNext(ctx: Ctx): Promise<number | null> {
+/** The same for the one that is due first; answers null where none is, and 0 where it was put off. */
+export async function issueNextDocument(ctx: Ctx): Promise<number | null> {
   let cause: DueCause | undefined;
   try {
     return await transaction(ctx.db, async (tx) => {

@@ -3,6 +3,7 @@ import { staff, staffActions } from '../../../db/schema/auth.ts';
 import { settings } from '../../../db/schema/services.ts';
 import type { Db, Queryable } from '../../../db/types.ts';
 import { type CallBase, handle, requireCaller, type TxContext } from '../../../kernel/call.ts';
+import { KeptReading } from '../../../kernel/kept-reading.ts';
 import { listPage } from '../../../kernel/page.ts';
 import { recordStaffAction } from '../staff/index.ts';
 import { listSettings, pageSettingChanges } from '@khidma/contract/backoffice/settings';
@@ -76,11 +77,7 @@ async function valueAt(tx: Queryable, key: string, at: Date): Promise<unknown> {
 /** Values with the moments from which they hold, as they are stored, by the setting's key. */
 type Histories = ReadonlyMap<string, readonly Effective<unknown>[]>;
 
-/** Another node's change is noticed within this time of the clock. */
-const FRESH_MS = 5_000;
-
-// One process serves one database; a test runs several beside each other.
-const lastRead = new WeakMap<Db, { readonly at: number; readonly histories: Histories }>();
+const kept = new KeptReading<Histories>();
 
 /** The values of the operator settings named that are in force at the call's moment; the default where nobody has set one. */
 export const loadOperatorSettings = <Name extends OperatorSettingName>(
@@ -93,7 +90,7 @@ export async function loadOperatorSettingsAt<Name extends OperatorSettingName>(
   { db, reader, now }: { readonly db: Db; readonly reader: Queryable; readonly now: Date },
   names: readonly Name[],
 ): Promise<Pick<Settings, Name>> {
-  return inForce(await historiesOf(db, reader, now), names, now);
+  return inForce(await kept.load(db, now, () => readHistories(reader)), names, now);
 }
 
 /** What is in force as this transaction sees it, whatever was read before: for whoever is about to change it. */
@@ -104,21 +101,12 @@ export const loadOperatorSettingsNow = async <Name extends OperatorSettingName>(
 
 /** Makes the next call read again: this process has just changed a setting. */
 export const forgetOperatorSettings = ({ ctx }: Pick<TxContext, 'ctx'>): void => {
-  lastRead.delete(ctx.db);
+  kept.forget(ctx.db);
 };
 
 /** Under which key the values of an operator setting are stored. */
 export const settingKey = (name: OperatorSettingName): string =>
   name === 'serviceFee' ? settingKeys.serviceFee : name;
-
-async function historiesOf(db: Db, reader: Queryable, now: Date): Promise<Histories> {
-  const at = now.getTime();
-  const known = lastRead.get(db);
-  if (known !== undefined && at >= known.at && at - known.at < FRESH_MS) return known.histories;
-  const histories = await readHistories(reader);
-  lastRead.set(db, { at, histories });
-  return histories;
-}
 
 async function readHistories(reader: Queryable): Promise<Histories> {
   const rows = await reader

@@ -2,9 +2,10 @@ import { equals } from '../../../db/equals.ts';
 import { categories, places } from '../../../db/schema/services.ts';
 import { publicHolidays } from '../../../db/schema/visits.ts';
 import { transaction } from '../../../db/transaction.ts';
-import type { Db, Tx } from '../../../db/types.ts';
+import type { Tx } from '../../../db/types.ts';
 import { handle } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
+import { KeptReading } from '../../../kernel/kept-reading.ts';
 import { getCategoryTree, listPlaces } from '@khidma/contract/catalogue/reference';
 import type { CategoryTree, NamesShape, PlaceTree } from '@khidma/contract/shapes/reference';
 import { categoryTree } from '@khidma/domain/reference/categories';
@@ -105,33 +106,17 @@ export interface Reference {
   readonly emirateNames: ReadonlyMap<string, NamesShape>;
 }
 
-interface CachedReference {
-  readonly at: number;
-  readonly reference: Reference;
-}
-
-/** Another node's change is noticed within this time of the clock. */
-const FRESH_MS = 5_000;
-
-// One process serves one database; a test runs several beside each other.
-const lastRead = new WeakMap<Db, CachedReference>();
+const kept = new KeptReading<Reference>();
 
 /** Categories and places as they stand, at most some seconds old. */
-export async function loadReference(
+export const loadReference = (
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   tx: Tx,
-): Promise<Reference> {
-  const at = clock.now().getTime();
-  const known = lastRead.get(db);
-  if (known !== undefined && at >= known.at && at - known.at < FRESH_MS) return known.reference;
-  const reference = await read(tx);
-  lastRead.set(db, { at, reference });
-  return reference;
-}
+): Promise<Reference> => kept.load(db, clock.now(), () => read(tx));
 
 /** Makes the next call read again: this process has just changed something. */
 export const forgetReference = ({ db }: Pick<Ctx, 'db'>): void => {
-  lastRead.delete(db);
+  kept.forget(db);
 };
 
 async function read(tx: Tx): Promise<Reference> {
