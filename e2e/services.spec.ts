@@ -96,7 +96,7 @@ test('a service with everything goes on sale, and customers see everything', asy
     await expect(page.locator('[data-cell="0-3"]')).toHaveText('270.00');
     await expect(page.locator('[data-cell="2-3"]')).toHaveText('855.48');
     await page
-      .getByRole('checkbox', {
+      .getByRole('switch', {
         name: t('servicePrices.table.switch', { name: 'Large villa / Evening' }),
       })
       .uncheck();

@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { type ComponentProps, useId, type ReactNode, type Ref } from 'react';
 import classes from './choice-fields.module.css';
 import { cx } from './cx.ts';
 import { describedBy, FieldFrame, type FieldProps } from './field.tsx';
@@ -53,6 +53,37 @@ export function CheckboxField({
   );
 }
 
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'> {
+  checked: boolean;
+  /** Of several things some are on: it turns all of them. */
+  isMixed?: boolean | undefined;
+}
+
+/** A switch without words beside it: `aria-label` names it. */
+export function Switch({ isMixed, ...props }: SwitchProps) {
+  if (isMixed === undefined)
+    return (
+      <input
+        {...props}
+        type="checkbox"
+        role="switch"
+        aria-checked={props.checked}
+        className={classes.switch}
+      />
+    );
+  // A switch is on or off: what can be in between is a box to those who listen.
+  return (
+    <input
+      {...props}
+      ref={(box) => {
+        if (box) box.indeterminate = isMixed;
+      }}
+      type="checkbox"
+      className={classes.switch}
+    />
+  );
+}
+
 /** On or off, at once or with the form. The switch stands at the row's end, its text at the start. */
 export function SwitchField({
   label,
@@ -68,18 +99,14 @@ export function SwitchField({
   const key = id ?? own;
   return (
     <div>
-      <label className={classes.switchRow}>
+      <label htmlFor={key} className={classes.switchRow}>
         <span className={classes.switchText}>
           <span className="k-medium">{label}</span>
         </span>
-        <input
+        <Switch
           {...rest}
           id={key}
-          type="checkbox"
-          role="switch"
-          className={classes.switch}
           checked={value}
-          aria-checked={value}
           aria-describedby={describedBy(key, { description, error })}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />

@@ -59,6 +59,7 @@ export const servicePrices: Texts<typeof english> = {
     discount: 'الخصم',
     firstOrderDiscount: 'الطلب الأول',
     shown: 'السعر للعميل',
+    firstTime: 'للطلب الأول',
     enabled: 'متاح للحجز',
     fieldOf: '{column}: \u2068{name}\u2069',
     switch: 'إتاحة \u2068{name}\u2069 للحجز',

@@ -54,6 +54,7 @@ export const servicePrices = {
     discount: 'Discount',
     firstOrderDiscount: 'First order',
     shown: 'Customers pay',
+    firstTime: 'First time',
     enabled: 'On sale',
     fieldOf: '{column}: {name}',
     switch: '{name} on sale',

@@ -56,6 +56,7 @@ export const servicePrices: Texts<typeof english> = {
     discount: '折扣',
     firstOrderDiscount: '首单折扣',
     shown: '客户支付',
+    firstTime: '首单支付',
     enabled: '在售',
     fieldOf: '{column}：{name}',
     switch: '{name}在售',

@@ -29,9 +29,9 @@ describe('Keys of the price table', () => {
     ['ArrowLeft', {}, 3, 1],
     ['ArrowRight', {}, 3, 3],
     ['Home', {}, 3, 0],
-    ['End', {}, 3, 4],
+    ['End', {}, 3, 5],
     ['Home', { ctrlKey }, 0, 0],
-    ['End', { ctrlKey }, 23, 4],
+    ['End', { ctrlKey }, 23, 5],
     ['PageDown', {}, 13, 2],
     ['PageUp', {}, 0, 2],
     ['ArrowDown', { metaKey: true }, 23, 2],
@@ -52,7 +52,7 @@ describe('Keys of the price table', () => {
   });
 
   it('stays in the table', () => {
-    const corner = { row: 23, column: 4 };
+    const corner = { row: 23, column: 5 };
     expect(gridAction(press('ArrowRight'), corner, bounds)).toMatchObject({ to: corner });
     expect(gridAction(press('ArrowDown'), corner, bounds)).toMatchObject({ to: corner });
   });

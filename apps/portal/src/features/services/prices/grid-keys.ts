@@ -11,7 +11,7 @@ import {
   typedDigits,
 } from './price-cells.ts';
 import { isAt, type PricingDesk, selectedCells, usePricingDesk } from './pricing-desk.ts';
-import { displayedPrice } from '@khidma/domain/money/price';
+import { bestPrice } from '@khidma/domain/money/price';
 import { pricingOf } from '@khidma/domain/services/service-content';
 import { isComposing } from '@khidma/ui/is-composing';
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
@@ -83,9 +83,9 @@ const copied = (desk: PricingDesk): string => {
   return copiedText(
     seen(desk).slice(row, row + rows),
     priceColumns.slice(column, column + columns),
-    (combination) => {
+    (column, combination) => {
       const pricing = pricingOf(combination);
-      return pricing && displayedPrice(pricing);
+      return pricing && bestPrice(pricing, column === 'firstTime').price;
     },
   );
 };

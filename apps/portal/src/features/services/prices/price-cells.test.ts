@@ -106,7 +106,7 @@ describe('Paste from a spreadsheet', () => {
 
   it('passes over headings, and takes switches for none', () => {
     expect(judgePaste('Price\tOff\n100\t5', cell(0, 0), 24).changes).toHaveLength(2);
-    expect(judgePaste('TRUE\nno', cell(0, 4), 24).changes).toEqual([
+    expect(judgePaste('TRUE\nno', cell(0, 5), 24).changes).toEqual([
       { row: 0, change: { enabled: true } },
       { row: 1, change: { enabled: false } },
     ]);
@@ -116,7 +116,7 @@ describe('Paste from a spreadsheet', () => {
     const rows = [priced(10_000, { discount: 10 }), priced(null, { enabled: false })];
     const text = copiedText(
       rows,
-      ['price', 'discount', 'firstOrderDiscount', 'shown', 'enabled'],
+      ['price', 'discount', 'firstOrderDiscount', 'shown', 'firstTime', 'enabled'],
       () => 9000,
     );
     const { changes, refused } = judgePaste(text, cell(0, 0), 2);
@@ -147,8 +147,8 @@ describe('Fill down', () => {
   });
 
   it('fills switches, and nothing of what is derived', () => {
-    expect(fillDown(shown, cell(2, 4))).toEqual([{ row: 3, change: { enabled: true } }]);
-    expect(fillDown(shown, cell(0, 3))).toEqual([]);
+    expect(fillDown(shown, cell(2, 5))).toEqual([{ row: 3, change: { enabled: true } }]);
+    expect([3, 4].map((column) => fillDown(shown, cell(0, column)))).toEqual([[], []]);
   });
 
   it('changes only the combinations that are seen', () =>

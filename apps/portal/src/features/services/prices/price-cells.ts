@@ -15,6 +15,7 @@ export const priceColumns = [
   'discount',
   'firstOrderDiscount',
   'shown',
+  'firstTime',
   'enabled',
 ] as const;
 
@@ -27,6 +28,12 @@ export type TypedColumn = 'price' | 'discount' | 'firstOrderDiscount';
 /** Whether a column is typed into: what customers pay is derived, and what is on sale is ticked. */
 export const isTyped = (column: PriceColumn | undefined): column is TypedColumn =>
   column === 'price' || column === 'discount' || column === 'firstOrderDiscount';
+
+/** A column that follows from the others: what customers pay, and what they pay on their first order. */
+export type DerivedColumn = 'shown' | 'firstTime';
+
+const isDerived = (column: PriceColumn | undefined): column is DerivedColumn =>
+  column === 'shown' || column === 'firstTime';
 
 /** A cell by its place in the table as it is seen. */
 export interface Place {
@@ -140,14 +147,14 @@ export const judgePaste = (text: string, at: CellRange, rowCount: number): Paste
 export const copiedText = (
   combinations: readonly Combination[],
   columns: readonly PriceColumn[],
-  shown: (combination: Combination) => number | null,
+  derived: (column: DerivedColumn, combination: Combination) => number | null,
 ): string =>
   combinations
     .map((combination) =>
       columns
         .map((column) => {
           if (column === 'enabled') return combination.enabled ? 'TRUE' : 'FALSE';
-          if (column === 'shown') return cellText('price', shown(combination));
+          if (isDerived(column)) return cellText('price', derived(column, combination));
           return cellText(column, combination[column]);
         })
         .join('\t'),
@@ -156,7 +163,7 @@ export const copiedText = (
 
 /** What a cell changes: nothing where it is derived (undefined), null where it cannot be read. */
 const changeOf = ({ column, text }: RefusedCell): Partial<Combination> | null | undefined => {
-  if (column === 'shown') return undefined;
+  if (isDerived(column)) return undefined;
   if (column === 'enabled') {
     const enabled = readSwitch(text);
     return enabled === null ? null : { enabled };
@@ -176,7 +183,7 @@ const withoutHeadings = (table: string[][], first: number): string[][] => {
   const isHeading = table[0]?.every((text, along) => {
     const column = priceColumns[first + along];
     const isRead = column === undefined || changeOf({ row: 0, column, text }) !== null;
-    return text.trim() !== '' && (!isRead || column === 'shown');
+    return text.trim() !== '' && (!isRead || isDerived(column));
   });
   return isHeading === true && table.length > 1 ? table.slice(1) : table;
 };

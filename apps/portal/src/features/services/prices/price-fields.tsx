@@ -20,7 +20,7 @@ import {
   keepsFloor,
 } from '@khidma/domain/money/price';
 import { Button } from '@khidma/ui/button';
-import { SwitchField } from '@khidma/ui/choice-fields';
+import { Switch, SwitchField } from '@khidma/ui/choice-fields';
 import { cx } from '@khidma/ui/cx';
 import { IconArrowBarDown, IconChevronDown } from '@khidma/icons';
 import { Money } from '@khidma/ui/money';
@@ -109,13 +109,9 @@ const PriceCard = memo(
             </span>
             <IconChevronDown size={18} aria-hidden className={classes.chevron} />
           </button>
-          <input
-            type="checkbox"
-            role="switch"
-            className={classes.switch}
+          <Switch
             aria-label={t('switch', { name })}
             checked={combination.enabled}
-            aria-checked={combination.enabled}
             onChange={(event) =>
               edits.changeOne(index, { enabled: event.currentTarget.checked }, { kind: 'switch' })
             }

@@ -1,6 +1,7 @@
 import { inOrder } from '../field-labels.ts';
 import { beginEditing, focusCell, useGridKeys } from './grid-keys.ts';
 import {
+  type DerivedColumn,
   isTypable,
   priceColumns,
   type Prices,
@@ -15,6 +16,7 @@ import { isAt, isSelected, useGrid, usePricingDesk } from './pricing-desk.ts';
 import { formatDirhams } from '@khidma/i18n/amounts';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
+import { Switch } from '@khidma/ui/choice-fields';
 import { cx } from '@khidma/ui/cx';
 import { memo, type MouseEvent, useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
@@ -129,7 +131,7 @@ const PriceRow = memo(function PriceRow(props: PriceRowProps) {
   const options = names.split('\n');
   const name = options.join(' / ');
   if (state === null) return null;
-  const { combination, errors, shown } = state;
+  const { combination, errors, shown, firstTime } = state;
   return (
     <tr
       aria-rowindex={row + 2}
@@ -167,27 +169,35 @@ const PriceRow = memo(function PriceRow(props: PriceRowProps) {
         column="firstOrderDiscount"
         error={errors.firstOrderDiscount}
       />
-      <ShownCell row={row} shown={combination.enabled ? shown : null} />
+      <DerivedCell {...{ row }} column="shown" fils={combination.enabled ? shown : null} />
+      <DerivedCell {...{ row }} column="firstTime" fils={combination.enabled ? firstTime : null} />
       <SwitchCell {...{ row, index, name }} isOn={combination.enabled} />
     </tr>
   );
 });
 
-function ShownCell({ row, shown }: { readonly row: number; readonly shown: number | null }) {
-  const { id, isActive, isPicked, mouse } = useCell(row, 'shown');
+interface DerivedCellProps {
+  readonly row: number;
+  readonly column: DerivedColumn;
+  readonly fils: number | null;
+}
+
+/** What follows from price and discounts: read, and not typed into. */
+function DerivedCell({ row, column, fils }: DerivedCellProps) {
+  const { id, isActive, isPicked, mouse } = useCell(row, column);
   return (
     <td
       data-cell={id}
       tabIndex={isActive ? 0 : -1}
       aria-readonly
       aria-selected={isActive || isPicked}
-      className={cx(classes.cell, classes.number, classes.shown, isPicked && classes.picked)}
+      className={cx(classes.cell, classes.number, classes.derived, isPicked && classes.picked)}
       {...mouse}
     >
-      {shown === null ? (
+      {fils === null ? (
         <span className="k-faint">—</span>
       ) : (
-        <bdi dir="ltr">{formatDirhams(shown)}</bdi>
+        <bdi dir="ltr">{formatDirhams(fils)}</bdi>
       )}
     </td>
   );
@@ -200,7 +210,7 @@ interface SwitchCellProps {
   readonly isOn: boolean;
 }
 
-/** The box itself takes the focus: what one turns is what one hears. */
+/** The switch itself takes the focus: what one turns is what one hears. */
 function SwitchCell({ row, index, name, isOn }: SwitchCellProps) {
   const t = useTranslations('servicePrices.table');
   const { edits } = usePricingDesk();
@@ -211,9 +221,7 @@ function SwitchCell({ row, index, name, isOn }: SwitchCellProps) {
       className={cx(classes.cell, classes.switchCell, isPicked && classes.picked)}
       {...mouse}
     >
-      <input
-        type="checkbox"
-        className={classes.box}
+      <Switch
         data-cell={id}
         tabIndex={isActive ? 0 : -1}
         aria-label={t('switch', { name })}

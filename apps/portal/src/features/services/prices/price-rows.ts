@@ -22,7 +22,7 @@ import {
   minDiscount,
   minPrice,
 } from '@khidma/domain/limits/limits';
-import { displayedPrice, type Pricing } from '@khidma/domain/money/price';
+import { bestPrice, type Pricing } from '@khidma/domain/money/price';
 import { pricingOf } from '@khidma/domain/services/service-content';
 import { pricingProblems } from '@khidma/domain/services/service-rules';
 import { useLayoutEffect, useMemo, useState } from 'react';
@@ -124,6 +124,8 @@ export interface Row {
   readonly pricing: Pricing | null;
   /** What customers pay. */
   readonly shown: number | null;
+  /** What they pay on their first order with this merchant. */
+  readonly firstTime: number | null;
   /** What is wrong with its cells, in words. */
   readonly errors: Readonly<Record<TypedColumn, string | undefined>>;
 }
@@ -143,7 +145,15 @@ export const usePriceRow = (index: number): Row | null => {
   if (combination === undefined) return null;
   const typed = withDraft(combination, draft);
   const pricing = pricingOf(typed);
-  return { combination, typed, pricing, shown: pricing && displayedPrice(pricing), errors };
+  const priceOf = (isFirstOrder: boolean) => pricing && bestPrice(pricing, isFirstOrder).price;
+  return {
+    combination,
+    typed,
+    pricing,
+    shown: priceOf(false),
+    firstTime: priceOf(true),
+    errors,
+  };
 };
 
 /** What is typed into this combination, with its column in front; null while nothing is. */

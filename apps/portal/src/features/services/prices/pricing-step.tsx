@@ -45,6 +45,7 @@ export function PricingStep({ form, service }: Pick<StepProps, 'form' | 'service
         <PricingKind hasSpecs={hasSpecs} />
         {hasSpecs && <SpecEditor />}
         {hasSpecs && <PriceTable />}
+        {hasSpecs && <OtherLanguages />}
         <VisitLength {...{ form, service }} />
       </Columns>
     </PricingDeskContext>
@@ -133,7 +134,6 @@ function SpecEditor() {
             {t('add')}
           </Button>
         </div>
-        <OtherLanguages />
       </Stack>
     </Section>
   );
@@ -146,7 +146,12 @@ function OtherLanguages() {
   const [isOpen, setOpen] = useState(() =>
     edits.get().specs.some(({ translations = {} }) => Object.keys(translations).length > 0),
   );
-  if (isOpen) return <SpecTexts />;
+  if (isOpen)
+    return (
+      <Section title={t('otherLanguages')}>
+        <SpecTexts />
+      </Section>
+    );
   return (
     <div>
       <Button icon={<IconLanguage size={16} aria-hidden />} onClick={() => setOpen(true)}>

@@ -16,8 +16,9 @@ import { maxOptions, maxSpecName } from '@khidma/domain/limits/limits';
 import type { Problem } from '@khidma/domain/rules/problem';
 import { UserText } from '@khidma/ui/bdi';
 import { Button, IconButton } from '@khidma/ui/button';
+import { Switch } from '@khidma/ui/choice-fields';
 import { feedback } from '@khidma/ui/feedback';
-import { IconChevronDown, IconChevronUp, IconPlus, IconTrash } from '@khidma/icons';
+import { IconChevronDown, IconChevronUp, IconPlus, IconTrash, IconX } from '@khidma/icons';
 import { isComposing } from '@khidma/ui/is-composing';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -134,12 +135,15 @@ interface RowButtonsProps {
   /** How many there are. */
   readonly count: number;
   readonly canRemove: boolean;
+  /** An option is taken off like any other chip. */
+  readonly isChip?: boolean;
   readonly onMove: (by: 1 | -1) => void;
   readonly onRemove: () => void;
 }
 
 /** Moves a specification or an option by one place, or removes it. */
-function RowButtons({ name, at, count, canRemove, onMove, onRemove }: RowButtonsProps) {
+function RowButtons({ isChip = false, ...props }: RowButtonsProps) {
+  const { name, at, count, canRemove, onMove, onRemove } = props;
   const t = useTranslations('servicePrices.specs');
   return (
     <div className={classes.moves}>
@@ -163,9 +167,9 @@ function RowButtons({ name, at, count, canRemove, onMove, onRemove }: RowButtons
       )}
       <IconButton
         size="sm"
-        danger
+        danger={!isChip}
         label={t('remove', { name })}
-        icon={<IconTrash size={18} />}
+        icon={isChip ? <IconX size={16} /> : <IconTrash size={18} />}
         disabled={!canRemove}
         onClick={onRemove}
       />
@@ -236,6 +240,7 @@ function SpecOption({ spec, option, count, problem, onAdd, onFocus }: SpecOption
       <OptionSwitch {...{ spec, option, name }} />
       <RowButtons
         {...{ name, count }}
+        isChip
         at={option}
         canRemove={count > 1}
         onMove={move}
@@ -266,12 +271,8 @@ function OptionSwitch({ spec, option, name }: OptionSwitchProps) {
   });
   return (
     <label className={classes.onSale} title={t('onSale')}>
-      <input
-        type="checkbox"
-        className={classes.box}
-        ref={(box) => {
-          if (box) box.indeterminate = state === 'some';
-        }}
+      <Switch
+        isMixed={state === 'some'}
         aria-label={t('onSaleOf', { name })}
         checked={state !== 'none'}
         onChange={() =>
