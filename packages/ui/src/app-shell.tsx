@@ -1,14 +1,13 @@
 import { IconMenu2 } from '@khidma/icons';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import classes from './app-shell.module.css';
-import { CountBadge } from './badge.tsx';
 import { IconButton } from './button.tsx';
-import { UiLink } from './link.tsx';
 import { cx } from './cx.ts';
 import { lastMobileWidth } from './breakpoint.ts';
 import { NavGroups } from './nav-groups.tsx';
-import type { NavGroup, NavItem, ShellTexts } from './nav-types.ts';
+import type { NavGroup, ShellTexts } from './nav-types.ts';
 import { atRest, chunk } from './popup/chunk.ts';
+import { TabBar, TabButton } from './tab-bar.tsx';
 import { useUiTexts } from './ui-texts.ts';
 
 /** Fetched at rest on a phone, or by the first touch of the menu's button: a desk never needs it. */
@@ -60,10 +59,13 @@ export function AppShell({
     if (matchMedia(`(max-width: ${lastMobileWidth}px)`).matches) atRest(fetchDrawer);
   }, []);
   const main = useRef<HTMLElement>(null);
-  const tabs = nav
-    .flatMap(({ items }) => items)
-    .filter(({ tab }) => tab)
-    .slice(0, mostTabs);
+  const { more, colon } = useUiTexts();
+  const places = nav.flatMap(({ items }) => items);
+  const tabs = places.filter(({ tab }) => tab).slice(0, mostTabs);
+  const waiting = places.reduce(
+    (sum, item) => (tabs.includes(item) ? sum : sum + (item.badge ?? 0)),
+    0,
+  );
   const isOpen = open && drawer !== undefined;
   const openDrawer = () => {
     fetchDrawer();
@@ -119,13 +121,20 @@ export function AppShell({
         <div hidden={!bannerSettled && room === null}>{children}</div>
       </main>
       {tabs.length > 0 && (
-        <TabBar
-          label={texts.quickNavigation}
-          menuLabel={texts.openMenu}
-          isMenuOpen={isOpen}
-          onMenu={openDrawer}
-          {...{ nav, tabs }}
-        />
+        <TabBar label={texts.quickNavigation} items={tabs}>
+          <TabButton
+            icon={<IconMenu2 size={20} stroke={1.75} aria-hidden />}
+            label={more}
+            name={`${more}${colon}${texts.openMenu}`}
+            count={waiting}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            data-here={!tabs.some(({ active }) => active) || undefined}
+            onPointerEnter={fetchDrawer}
+            onFocus={fetchDrawer}
+            onClick={openDrawer}
+          />
+        </TabBar>
       )}
       {drawer && (
         <drawer.NavDrawer
@@ -149,74 +158,4 @@ function useBannerRoom(settled: boolean) {
     if (settled) sessionStorage.setItem(key, String(bannerRef.current?.offsetHeight ?? 0));
   }, [settled, key]);
   return { room, bannerRef };
-}
-
-interface TabBarProps {
-  readonly label: string;
-  readonly nav: readonly NavGroup[];
-  readonly tabs: readonly NavItem[];
-  readonly menuLabel: string;
-  readonly isMenuOpen: boolean;
-  readonly onMenu: () => void;
-}
-
-/** A phone's bar: the places that a thumb reaches, and a way to all. */
-function TabBar({ label, nav, tabs, menuLabel, isMenuOpen, onMenu }: TabBarProps) {
-  const { more, colon } = useUiTexts();
-  const isElsewhere = !tabs.some(({ active }) => active);
-  const waiting = nav
-    .flatMap(({ items }) => items)
-    .reduce((sum, item) => (tabs.includes(item) ? sum : sum + (item.badge ?? 0)), 0);
-  return (
-    <nav className={classes.tabbar} aria-label={label}>
-      <ul className={classes.tabs}>
-        {tabs.map((item) => (
-          <li key={item.href}>
-            <UiLink
-              href={item.href}
-              className={classes.tab}
-              aria-current={item.active ? 'page' : undefined}
-            >
-              {item.icon}
-              <span className={classes.tabLabel}>{item.short ?? item.label}</span>
-              <TabBadge count={item.badge} urgent={item.urgent} />
-            </UiLink>
-          </li>
-        ))}
-        <li>
-          <button
-            type="button"
-            className={classes.tab}
-            aria-haspopup="dialog"
-            aria-expanded={isMenuOpen}
-            data-here={isElsewhere || undefined}
-            onPointerEnter={fetchDrawer}
-            onFocus={fetchDrawer}
-            onClick={onMenu}
-          >
-            <IconMenu2 size={20} stroke={1.75} aria-hidden />
-            <span className={classes.tabLabel} aria-hidden>
-              {more}
-            </span>
-            <span className="k-unseen">{`${more}${colon}${menuLabel}`}</span>
-            <TabBadge count={waiting} />
-          </button>
-        </li>
-      </ul>
-    </nav>
-  );
-}
-
-function TabBadge({
-  count = 0,
-  urgent,
-}: {
-  count?: number | undefined;
-  urgent?: boolean | undefined;
-}) {
-  return count > 0 ? (
-    <span className={classes.tabBadge}>
-      <CountBadge count={count} loud urgent={urgent} />
-    </span>
-  ) : null;
 }
