@@ -92,6 +92,7 @@ import type { services } from './en_US/services.ts';
 import type { shop } from './en_US/shop.ts';
 import type { shopAccount } from './en_US/shop-account.ts';
 import type { shopFound } from './en_US/shop-found.ts';
+import type { shopHome } from './en_US/shop-home.ts';
 import type { shopServices } from './en_US/shop-services.ts';
 import type { absence } from './en_US/absence.ts';
 import type { busyCalendars } from './en_US/busy-calendars.ts';
@@ -206,6 +207,7 @@ export type Catalogue = Texts<{
   readonly shop: typeof shop;
   readonly shopAccount: typeof shopAccount;
   readonly shopFound: typeof shopFound;
+  readonly shopHome: typeof shopHome;
   readonly shopServices: typeof shopServices;
   readonly absence: typeof absence;
   readonly busyCalendars: typeof busyCalendars;

@@ -1,22 +1,14 @@
 import { perMinute, staffEndpoint } from '../core/endpoint.ts';
-import { batchResult, id, text } from '../shapes/common.ts';
+import { batchResult, id, text, listedIds } from '../shapes/common.ts';
 import { assignedCase, caseNotes, caseQueue, notedQueue } from '../shapes/desk.ts';
 import * as z from 'zod/mini';
-
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-
-/** As many as a page of a list holds. */
-const ids = z.pipe(
-  z.string().check(z.regex(new RegExp(`^${uuid}(?:,${uuid}){0,99}$`, 'i'), 'uuid')),
-  z.transform((text) => text.split(',')),
-);
 
 /** Who has things of a queue in hand: of those named by `ids`, with commas between, the ones that somebody has. */
 export const listAssignedCases = staffEndpoint('listAssignedCases', {
   route: 'GET /staff/cases',
   staff: { needs: 'read' },
   tags: ['deskCases'],
-  input: onServer && { queue: caseQueue, ids },
+  input: onServer && { queue: caseQueue, ids: listedIds },
   output: onServer && z.array(assignedCase),
 });
 

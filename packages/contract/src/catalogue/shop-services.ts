@@ -1,7 +1,7 @@
 import { perMinute, publicEndpoint } from '../core/endpoint.ts';
-import { day, emirate, id, instant, pageOf, pageQuery } from '../shapes/common.ts';
+import { day, emirate, id, listedIds, pageOf, pageQuery } from '../shapes/common.ts';
 import { names } from '../shapes/reference.ts';
-import { shopServiceDetail, shopServiceRow } from '../shapes/shop.ts';
+import { shopServiceDetail, shopServiceFound } from '../shapes/shop.ts';
 import { partsOfDay } from '@khidma/domain/availability/parts-of-day';
 import * as z from 'zod/mini';
 
@@ -11,10 +11,18 @@ import * as z from 'zod/mini';
  */
 export const shopSort = z.enum(['best', 'newest', 'rated', 'lowest', 'highest'], 'invalid');
 
+/** A place in words: `community` is null for all of an emirate. */
+export const namedPlace = z.object({
+  emirate: z.string(),
+  community: z.nullable(z.string()),
+  names,
+});
+
 /** No longer text is looked for. */
 export const maxSearchText = 100;
 
-const namedReference = z.object({ id: z.string(), names });
+/** Something of the reference data, named. */
+export const namedReference = z.object({ id: z.string(), names });
 
 const wholeNumber = (digits: number) =>
   z.pipe(
@@ -37,6 +45,8 @@ export const pageShopServices = publicEndpoint('pageShopServices', {
     ...pageQuery,
     categoryId: z.optional(z.string().check(z.maxLength(60))),
     emirate: z.optional(emirate),
+    /** These alone. */
+    ids: z.optional(listedIds),
     /** Of this merchant alone. */
     merchantId: z.optional(id),
     text: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchText))),
@@ -55,15 +65,8 @@ export const pageShopServices = publicEndpoint('pageShopServices', {
   },
   output: onServer && {
     ...pageOf(
-      z.object({
-        ...shopServiceRow.shape,
-        /** The first time that is free on the day that was asked for; null where none was. */
-        firstFree: z.nullable(instant),
-        /** The next times that can be booked, at most three, where best match comes first. */
-        nextTimes: z.array(instant),
-        /** Whole kilometres in a straight line from where it is looked for; null where either place is not known. */
-        km: z.nullable(z.int()),
-      }),
+      // The next times are asked for where best match comes first.
+      shopServiceFound,
     ).shape,
     /** The words that were looked for where nothing had the text itself; null otherwise. */
     instead: z.nullable(z.string()),
@@ -72,10 +75,8 @@ export const pageShopServices = publicEndpoint('pageShopServices', {
       z.object({
         /** The trade that it names. */
         category: z.nullable(namedReference),
-        /** Where; `community` is null for all of an emirate. */
-        place: z.nullable(
-          z.object({ emirate: z.string(), community: z.nullable(z.string()), names }),
-        ),
+        /** Where. */
+        place: z.nullable(namedPlace),
         /** Whether it names nothing but the place. */
         isPlaceAlone: z.boolean(),
         /** Nothing is there: what was found is elsewhere. */

@@ -164,6 +164,7 @@ export const errorCodes = {
   lastAdministrator: 47005,
   staffWrongState: 47006,
   tooManyAddresses: 47007,
+  tooManyFavourites: 47018,
   tooManyAwaitedTimes: 47010,
   timeIsFree: 47011,
   lookOnly: 47012,

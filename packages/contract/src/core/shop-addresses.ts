@@ -25,7 +25,7 @@ export const langPaths: readonly string[] = langs.map(langPath);
 
 /** A page of the shop that everybody may find. Ids are those of the rows; categories and places are called by their keys. */
 export type ShopPage =
-  | { readonly kind: 'home' }
+  | { readonly kind: 'home' | 'help' }
   | { readonly kind: 'service' | 'merchant'; readonly id: string }
   /** What a category has, everywhere or in one emirate. */
   | { readonly kind: 'category'; readonly id: string; readonly emirate?: EmirateCode }
@@ -144,6 +144,8 @@ const pathOf = (lang: Lang, page: ShopPage, name: string): string => {
   switch (page.kind) {
     case 'home':
       return '/';
+    case 'help':
+      return '/help';
     case 'service':
       return `/s/${recordPart(page.id, name)}`;
     case 'merchant':
@@ -171,6 +173,7 @@ type Found = Pick<ReadPath, 'words'> & { readonly page: ShopPage };
 
 const pageAt = (path: string): Found | null => {
   if (path === '/') return { page: { kind: 'home' }, words: '' };
+  if (/^\/help\/?$/.test(path)) return { page: { kind: 'help' }, words: '' };
   const [kind, part = '', place, ...more] = path.replace(/\/$/, '').split('/').slice(1);
   if (more.length > 0) return null;
   if (kind === 'c') return categoryAt(part, place);

@@ -24,6 +24,8 @@ export type Tag =
   | 'documents'
   /** A month of them in one file, while it is made. */
   | 'documentArchive'
+  /** Services that a customer has marked. */
+  | 'favourites'
   | 'fundPassword'
   | 'merchants'
   /** A copy of somebody's data, while it is made. */

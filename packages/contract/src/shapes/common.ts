@@ -41,6 +41,14 @@ export const pageQuery = {
   cursor: z.optional(z.string().check(z.maxLength(200))),
 };
 
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** Ids with commas between, as many as a page of a list holds. */
+export const listedIds = z.pipe(
+  z.string().check(z.regex(new RegExp(`^${uuid}(?:,${uuid}){0,99}$`, 'i'), 'uuid')),
+  z.transform((text) => text.split(',')),
+);
+
 /** A page of records. `cursor` is null on the last page. Where `totalIsCapped`, there are more than `total`: the rest was not counted. */
 export const pageOf = <T extends z.core.$ZodType>(record: T) =>
   z.object({

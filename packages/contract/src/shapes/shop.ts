@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fileRef, fils, id } from './common.ts';
+import { fileRef, fils, id, instant } from './common.ts';
 import { ratingCounts, ratingSummary } from './comment.ts';
 import { names } from './reference.ts';
 
@@ -24,10 +24,23 @@ export const shopServiceRow = z.object({
   rating: ratingSummary,
 });
 
+/** A service as it is found: with when it is free, and how far away it is. */
+export const shopServiceFound = z.object({
+  ...shopServiceRow.shape,
+  /** The first time that is free on the day that was asked for; null where none was. */
+  firstFree: z.nullable(instant),
+  /** The next times that can be booked, at most three; none where nobody asked for them. */
+  nextTimes: z.array(instant),
+  /** Whole kilometres in a straight line from where it is looked for; null where either place is not known. */
+  km: z.nullable(z.int()),
+});
+
 /** A service as customers see it: the released version only. */
 export const shopServiceDetail = z.object({
   ...shopServiceRow.shape,
   versionId: id,
+  /** The next times that can be booked, at most three. */
+  nextTimes: z.array(instant),
   description: z.string(),
   /** How often each rating was given. */
   ratingCounts,

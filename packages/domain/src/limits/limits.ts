@@ -3,6 +3,9 @@ import { type Fils, fils } from '../money/fils.ts';
 /** How many addresses a customer can keep. */
 export const maxSavedAddresses = 20;
 
+/** How many services a customer can mark as favourites. */
+export const maxFavourites = 100;
+
 /** What one calls such an address, in characters. */
 export const maxAddressName = 40;
 

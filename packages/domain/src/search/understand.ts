@@ -86,13 +86,14 @@ const placeCalled = (calling: string, gazetteer: Gazetteer): SearchedPlace | und
   gazetteer.get(calling) ?? gazetteer.get(withoutPreposition(calling));
 
 /** Returns what a search says, part by part: the longest phrase that means something, from its first word on. */
-export function understand(text: string, gazetteer: Gazetteer): Term[] {
-  const words = wordsIn(text).slice(0, mostWords);
-  return termsOf(
-    words.flatMap((word) => (hasHan(word) ? cutHan(word, gazetteer) : [word])),
-    gazetteer,
-  );
-}
+export const understand = (text: string, gazetteer: Gazetteer): Term[] =>
+  termsOf(searchedWords(text, gazetteer), gazetteer);
+
+/** Returns as many words of a search as are looked at, Chinese cut into those that are known. */
+export const searchedWords = (text: string, gazetteer: Gazetteer): string[] =>
+  wordsIn(text)
+    .slice(0, mostWords)
+    .flatMap((word) => (hasHan(word) ? cutHan(word, gazetteer) : [word]));
 
 /** The same of words that were taken apart before. */
 export function termsOf(words: readonly string[], gazetteer: Gazetteer): Term[] {
@@ -138,4 +139,16 @@ function cutHan(text: string, gazetteer: Gazetteer): string[] {
     at += size;
   }
   return unknown === '' ? parts : [...parts, unknown];
+}
+
+/** The category that a search names: the narrowest that all of its trades share. */
+export function categoryOf(terms: readonly Term[]): string | null {
+  const named = terms.flatMap((term) =>
+    term.kind === 'trade' ? [[...new Set(term.senses.map(({ categoryId }) => categoryId))]] : [],
+  );
+  const [first = []] = named;
+  const shared = first.filter((id) =>
+    named.every((ids) => ids.some((other) => id === other || id.startsWith(`${other}-`))),
+  );
+  return shared.length === 1 ? (shared[0] ?? null) : null;
 }

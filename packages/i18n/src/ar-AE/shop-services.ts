@@ -5,13 +5,8 @@ import type { Texts } from '../texts.ts';
 export const shopServices: Texts<typeof en> = {
   /** The shop’s services, and how they are looked for. */
   browse: {
-    title: 'كل ما يحتاج إليه بيتك، بأيدي أهل الخبرة',
-    lead: 'تنظيف وتكييف وصيانة وغيرها في جميع أنحاء الإمارات. اختر الخدمة والموعد، وادفع عند الطلب.',
-    promises: {
-      held: 'نحتفظ بالمبلغ حتى إنجاز العمل',
-      confirm: 'أنت من يؤكد الإنجاز، والصور دليل عليه',
-      refund: 'تسترد المبلغ إن لم يُنجز العمل',
-    },
+    title: 'بيتك في أيدٍ أمينة، وفي موعدك',
+    lead: 'فنيون مرخّصون في جميع أنحاء الإمارات. ترى السعر والموعد قبل الحجز، ونحفظ مبلغك حتى تؤكد إنجاز العمل.',
     categories: 'الفئات',
     within: 'ضمن {category}',
     inPlace: '{what} في {place}',

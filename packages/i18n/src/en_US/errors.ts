@@ -181,6 +181,7 @@ export const errors = {
   recoveryWrongState: 'This recovery has changed, or another one is under way. Please reload',
   recoveryOwnAsk: 'You asked for this recovery, so another administrator confirms it',
   tooManyAddresses: 'You have as many addresses as an account can keep. Remove one first',
+  tooManyFavourites: 'You have as many favorites as an account can keep. Remove one first',
   tooManyAwaitedTimes:
     'You are waiting for as many days as one can. Stop waiting for one of them first',
   timeIsFree: 'There is a free time on this day. Choose one of the times shown',

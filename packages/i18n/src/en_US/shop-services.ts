@@ -2,13 +2,8 @@
 export const shopServices = {
   /** The shop’s services, and how they are looked for. */
   browse: {
-    title: 'Whatever your home needs, done by professionals',
-    lead: 'Cleaning, AC, repairs and more, across the Emirates. Pick a service, choose a time and pay when you order.',
-    promises: {
-      held: 'We hold your payment until the work is done',
-      confirm: 'You confirm the work, with photos as proof',
-      refund: 'Your money back if the work is never done',
-    },
+    title: 'Your home in good hands, at your time',
+    lead: 'Licensed professionals across the Emirates. You see price and time before you book, and we hold your money until you confirm the work.',
     categories: 'Categories',
     within: 'In {category}',
     inPlace: '{what} in {place}',

@@ -168,6 +168,7 @@ export const errors: Texts<typeof en> = {
   recoveryWrongState: '此恢复申请已有变化，或已有另一项正在进行，请刷新页面',
   recoveryOwnAsk: '此恢复申请由您提出，须由另一位管理员确认',
   tooManyAddresses: '保存的地址数量已达上限，请先删除一个',
+  tooManyFavourites: '收藏已达上限，请先取消一项',
   tooManyAwaitedTimes: '您等候的日期数量已达上限，请先取消其中一个',
   timeIsFree: '当天有空闲时间，请从所示时间中选择',
   changedSince: '此项在您查看后已变更，请刷新页面',

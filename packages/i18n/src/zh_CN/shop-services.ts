@@ -5,13 +5,8 @@ import type { Texts } from '../texts.ts';
 export const shopServices: Texts<typeof en> = {
   /** The shop’s services, and how they are looked for. */
   browse: {
-    title: '家里的事，交给内行人',
-    lead: '保洁、空调、维修等服务，覆盖阿联酋各地。选好服务和时间，下单时付款即可。',
-    promises: {
-      held: '款项由 Khidma 保管，完工后才付给商家',
-      confirm: '凭完工照片，由您确认',
-      refund: '服务未完成，款项退还给您',
-    },
+    title: '把家交给可靠的人，按您的时间',
+    lead: '服务遍及阿联酋的持照专业人员。预订前就能看到价格和时间，您确认完工之前，款项由我们保管。',
     categories: '类别',
     within: '{category}下的类别',
     inPlace: '{place}的{what}',

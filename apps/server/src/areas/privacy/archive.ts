@@ -5,6 +5,7 @@ import { type customers, savedAddresses } from '../../db/schema/auth.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { merchants } from '../../db/schema/merchants.ts';
 import { orders, payments } from '../../db/schema/orders.ts';
+import { favourites } from '../../db/schema/services.ts';
 import { awaitedTimes } from '../../db/schema/visits.ts';
 import type { Tx } from '../../db/types.ts';
 import { conversationsForExport, messagesForExport } from '../messaging/messages/index.ts';
@@ -83,6 +84,15 @@ export async function awaitedOf({ db, party }: Subject): Promise<object> {
     .orderBy(asc(awaitedTimes.day), asc(awaitedTimes.id));
 }
 
+/** The services that one has marked. */
+export async function favouritesOf({ db, party }: Subject): Promise<object> {
+  return db
+    .select(pick(favourites, 'serviceId', 'createdAt'))
+    .from(favourites)
+    .where(eq(favourites.customerId, party.id))
+    .orderBy(asc(favourites.createdAt), asc(favourites.serviceId));
+}
+
 /** The addresses that one keeps. */
 export async function addressesOf({ db, party }: Subject): Promise<object> {
   const rows = await db
@@ -130,6 +140,7 @@ async function* ofCustomer(
   yield { name: 'settings.json', content: json(await settingsOf(subject)) };
   yield { name: 'addresses.json', content: json(await addressesOf(subject)) };
   yield { name: 'awaited-times.json', content: json(await awaitedOf(subject)) };
+  yield { name: 'favourites.json', content: json(await favouritesOf(subject)) };
   yield { name: 'orders.json', content: listed(ordersOf(subject)) };
 }
 

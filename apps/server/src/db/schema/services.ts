@@ -1,3 +1,4 @@
+import { customers } from './auth.ts';
 import { files } from './files.ts';
 import { merchants, type Remark } from './merchants.ts';
 import type { Translations } from '@khidma/domain/reference/names';
@@ -221,6 +222,20 @@ export const searchWords = pgTable(
     slips: c.text().array().notNull().generatedAlwaysAs(sql.raw('search_slips(word)')),
   }),
   (t) => [index('search_words_slips').using('gin', t.slips)],
+);
+
+/** Services that a customer has marked, to find them again. */
+export const favourites = pgTable(
+  'favourites',
+  (c) => ({
+    customerId: references(() => customers.id),
+    serviceId: references(() => services.id),
+    createdAt: timestamptz().notNull(),
+  }),
+  (t) => [
+    primaryKey({ columns: [t.customerId, t.serviceId] }),
+    index('favourites_service').on(t.serviceId),
+  ],
 );
 
 /** Who did what with a service, and when. */

@@ -14,6 +14,8 @@ import {
   withdrawUpdate,
 } from '@khidma/contract/catalogue/services';
 import { getShopMerchant } from '@khidma/contract/merchants/merchants';
+import { keepFavourites, listFavourites } from '@khidma/contract/catalogue/favourites';
+import { getShopHome, getShopOperator, suggestSearch } from '@khidma/contract/catalogue/shop-home';
 import { getShopService, pageShopServices } from '@khidma/contract/catalogue/shop-services';
 import {
   approveService,
@@ -24,7 +26,7 @@ import {
 } from '@khidma/contract/catalogue/service-reviews';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { givenShop } from '../orders-factory.ts';
-import { givenMerchant, givenStaff } from '../people.ts';
+import { givenCustomer, givenMerchant, givenStaff } from '../people.ts';
 import {
   givenDraft,
   givenPhoto,
@@ -163,9 +165,23 @@ export const serviceSamples = [
   sample(getShopMerchant, async (server) => ({
     input: { id: (await givenShop(server)).merchant.merchantId },
   })),
+  sample(getShopHome, async () =>
+    Promise.resolve({ input: { emirate: 'DU' as const, near: 'du-dubai-marina' } }),
+  ),
+  sample(suggestSearch, async () => Promise.resolve({ input: { text: 'clean' } })),
+  sample(getShopOperator, async () => Promise.resolve({ input: {} })),
+  sample(listFavourites, async (server) => ({
+    input: {},
+    token: (await givenCustomer(server)).token,
+  })),
+  sample(keepFavourites, async (server) => ({
+    input: { ids: [(await givenReleasedService(server)).serviceId], isKept: true },
+    token: (await givenCustomer(server)).token,
+  })),
   sample(pageShopServices, async (server) => ({
     input: {
       ...firstPage,
+      ids: (await givenReleasedService(server)).serviceId,
       categoryId: 'cleaning',
       emirate: 'DU' as const,
       near: 'dubai-marina',

@@ -123,7 +123,8 @@ async function corrected(
 /** Made anew only when the places have changed. */
 const gazetteers = new WeakMap<Reference, Gazetteer>();
 
-function gazetteerFor(reference: Reference): Gazetteer {
+/** Returns the places of a tree by what they are called. */
+export function gazetteerFor(reference: Reference): Gazetteer {
   const made = gazetteers.get(reference) ?? gazetteerOf(reference.wholePlaceTree);
   gazetteers.set(reference, made);
   return made;
@@ -202,7 +203,7 @@ function phrasesOf({ words, senses }: Term & { kind: 'trade' }): (readonly strin
 }
 
 /** The condition that what a service is called says all words of a phrase, as words or the beginnings of some. */
-const says = (phrase: readonly string[]): SQL | undefined =>
+export const says = (phrase: readonly string[]): SQL | undefined =>
   and(
     ...phrase.map((word) => {
       const stem = needleOf(word);
@@ -226,15 +227,3 @@ const atStart = (stem: string): string =>
 /** The place that a search names, if it does. */
 const placeOf = (terms: readonly Term[]): SearchedPlace | null =>
   terms.flatMap((term) => (term.kind === 'place' ? [term.place] : [])).at(-1) ?? null;
-
-/** The category that a search names: the narrowest that all of its trades share. */
-export function categoryOf(terms: readonly Term[]): string | null {
-  const named = terms.flatMap((term) =>
-    term.kind === 'trade' ? [[...new Set(term.senses.map(({ categoryId }) => categoryId))]] : [],
-  );
-  const [first = []] = named;
-  const shared = first.filter((id) =>
-    named.every((ids) => ids.some((other) => id === other || id.startsWith(`${other}-`))),
-  );
-  return shared.length === 1 ? (shared[0] ?? null) : null;
-}

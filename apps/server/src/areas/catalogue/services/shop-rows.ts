@@ -9,7 +9,7 @@ import { merchantNameColumns } from '../../merchants/records/index.ts';
 import { withinCategory } from './categories.ts';
 import type { CatalogueRow } from './shop.presenter.ts';
 import type { pageShopServices } from '@khidma/contract/catalogue/shop-services';
-import { and, arrayContains, eq, gte, lte, notInArray, type SQL } from 'drizzle-orm';
+import { and, arrayContains, eq, gte, inArray, lte, notInArray, type SQL } from 'drizzle-orm';
 
 /** A call for a page of the storefront's services. */
 export type PageCall = Call<typeof pageShopServices>;
@@ -66,6 +66,7 @@ export async function matchingOf(call: PageCall): Promise<SQL | undefined> {
     input.categoryId === undefined
       ? undefined
       : await withinCategory(call, catalogue.categoryId, input.categoryId),
+    input.ids === undefined ? undefined : inArray(catalogue.serviceId, input.ids),
     input.merchantId === undefined ? undefined : eq(catalogue.merchantId, input.merchantId),
     input.upTo === undefined ? undefined : lte(catalogue.displayedPrice, input.upTo),
     input.rating === undefined ? undefined : gte(catalogue.rating, input.rating * 10),

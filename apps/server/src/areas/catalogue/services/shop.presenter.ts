@@ -74,10 +74,8 @@ export async function isFirstOrder(
   return paid === undefined;
 }
 
-type ShopRow = Omit<
-  OutputOf<typeof pageShopServices>['records'][number],
-  'firstFree' | 'nextTimes' | 'km'
->;
+type FoundService = OutputOf<typeof pageShopServices>['records'][number];
+type ShopRow = Omit<FoundService, 'firstFree' | 'nextTimes' | 'km'>;
 type ShopDetail = OutputOf<typeof getShopService>;
 
 export interface CatalogueRow {
@@ -113,7 +111,25 @@ export function presentShopRow(
   };
 }
 
+interface RankedRow {
+  readonly row: CatalogueRow;
+  readonly km: number | null;
+  readonly times: readonly Date[];
+}
+
+/** A service as it was found, with its next times and how far away it is. */
+export const presentRanked = (
+  { row, km, times }: RankedRow,
+  context: ShopRowContext,
+): FoundService => ({
+  ...presentShopRow(row, context),
+  firstFree: null,
+  nextTimes: times.map((time) => time.toISOString()),
+  km: km === null ? null : Math.round(km),
+});
+
 export interface ShopDetailContext extends ShopRowContext {
+  readonly nextTimes: readonly Date[];
   readonly row: CatalogueRow;
   readonly refs: ReadonlyMap<string, FileRef>;
   readonly avatarUrl: string | null;
@@ -128,6 +144,7 @@ export function presentShopService(onSale: ServiceOnSale, context: ShopDetailCon
   return {
     ...presentShopRow(context.row, context),
     versionId: onSale.versionId,
+    nextTimes: context.nextTimes.map((time) => time.toISOString()),
     description: content.translations[context.lang]?.description.trim() || content.description,
     ratingCounts: ratingCountsOf(context.row.ratings),
     merchantAvatarUrl: context.avatarUrl,

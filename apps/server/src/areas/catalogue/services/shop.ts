@@ -15,13 +15,13 @@ import { catalogue } from '../../../db/schema/services.ts';
 import { loadAvatarUrl, loadShownRefs } from '../../files/index.ts';
 import { type Ranked, rankMatches } from './best-matches.ts';
 import { categoryNames } from './categories.ts';
-import { firstFreeTimes, wantedDayProblems } from './free-times.ts';
+import { firstFreeTimes, nextFreeTimes, wantedDayProblems } from './free-times.ts';
 import { isFound, searchShop, type ShopSearch } from './search-shop.ts';
 import { findInOrder, type PageCall, ratedAs, type Sort } from './shop-rows.ts';
 import {
   findServiceOnSale,
   isFirstOrder,
-  presentShopRow,
+  presentRanked,
   presentShopService,
   type ServiceOnSale,
 } from './shop.presenter.ts';
@@ -44,7 +44,9 @@ export const getShopServiceHandler = handle(getShopService, async (call) => {
     .innerJoin(serviceRatings, ratedAs)
     .where(eq(catalogue.serviceId, input.id));
   if (onSale === 'notOnSale' || !row) throw refuse('serviceNotOnSale');
+  const times = await nextFreeTimes(tx, now, [row.entry]);
   return presentShopService(onSale, {
+    nextTimes: times.get(input.id) ?? [],
     row: { ...row, merchant: onSale.merchant },
     lang: call.lang,
     names: await categoryNames(call),
@@ -84,11 +86,9 @@ export const pageShopServicesHandler = handle(pageShopServices, async (call) => 
     total,
     cursorOf: ({ row: { entry } }) =>
       isByFigure ? null : cursorOfKey({ at: entry.publishedAt, id: entry.serviceId }),
-    present: ({ row, km, times }) => ({
-      ...presentShopRow(row, { lang: call.lang, names }),
-      firstFree: firstFree.get(row.entry.serviceId)?.toISOString() ?? null,
-      nextTimes: times.map((time) => time.toISOString()),
-      km: km === null ? null : Math.round(km),
+    present: (ranked) => ({
+      ...presentRanked(ranked, { lang: call.lang, names }),
+      firstFree: firstFree.get(ranked.row.entry.serviceId)?.toISOString() ?? null,
     }),
   });
   return {

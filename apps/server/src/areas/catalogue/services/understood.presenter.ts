@@ -2,8 +2,9 @@ import type { pageShopServices } from '@khidma/contract/catalogue/shop-services'
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { NamesShape } from '@khidma/contract/shapes/reference';
 import { nearWords } from '@khidma/domain/search/near-words';
+import { categoryOf } from '@khidma/domain/search/understand';
 import { loadReference, type Reference } from '../reference/index.ts';
-import { categoryOf, type ShopSearch } from './search-shop.ts';
+import type { ShopSearch } from './search-shop.ts';
 import type { PageCall } from './shop-rows.ts';
 
 type Understood = NonNullable<OutputOf<typeof pageShopServices>['understood']>;
@@ -28,7 +29,8 @@ export async function presentUnderstood(call: PageCall, search: ShopSearch): Pro
   };
 }
 
-const namedIn =
+/** Returns what names the categories that are offered. */
+export const namedIn =
   ({ categoryTree }: Reference) =>
   (id: string): { id: string; names: NamesShape } | undefined => {
     const found = categoryTree
@@ -37,7 +39,8 @@ const namedIn =
     return found && { id, names: found.names };
   };
 
-const namesOfPlace = ({ wholePlaceTree }: Reference, id: string): NamesShape | undefined =>
+/** Returns what an emirate or a community is called; undefined where it is neither. */
+export const namesOfPlace = ({ wholePlaceTree }: Reference, id: string): NamesShape | undefined =>
   wholePlaceTree
     .flatMap((emirate) => [emirate, ...emirate.communities])
     .find((each) => each.id === id)?.names;

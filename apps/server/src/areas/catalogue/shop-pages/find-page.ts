@@ -43,6 +43,7 @@ type Reading = { readonly ctx: Ctx; readonly tx: Tx };
 export async function findPage(reading: Reading, page: ShopPage): Promise<FoundPage | Absent> {
   switch (page.kind) {
     case 'home':
+    case 'help':
       return foundPage(
         page,
         inEachLang(() => ''),

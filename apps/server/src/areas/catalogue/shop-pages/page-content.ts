@@ -1,9 +1,10 @@
 import type { FoundPage } from './find-page.ts';
 import type { ListedService, PageData } from './page-data.ts';
-import { priceIn, sayIn } from './page-words.ts';
+import { helpQuestions, priceIn, sayIn } from './page-words.ts';
 import { type Step, trailOf } from './structured-data.ts';
 import { langPath, shopBase, type ShopPage, shopPath } from '@khidma/contract/core/shop-addresses';
 import type { RatingSummary } from '@khidma/contract/shapes/comment';
+import type { CategoryTree } from '@khidma/contract/shapes/reference';
 import { emirateCodes, langs, type Lang } from '@khidma/domain/reference/codes';
 import { emirateNames } from '@khidma/domain/reference/emirates';
 import { escapedMarkup } from '@khidma/domain/rules/markup';
@@ -76,7 +77,11 @@ function bodyOf(data: PageData, shown: Shown): string {
   const title = `<h1><bdi>${text(shown.heading)}</bdi></h1>`;
   switch (data.kind) {
     case 'service':
-      return title + serviceBody(data.service, shown.lang);
+      return title + serviceBody(data, shown.lang);
+    case 'home':
+      return title + homeBody(data, shown);
+    case 'help':
+      return title + helpBody(data, shown.lang);
     case 'merchant':
       return title + merchantBody(data, shown.lang);
     case 'list':
@@ -102,7 +107,7 @@ const emirates = (codes: readonly string[], lang: Lang): string =>
   );
 
 function serviceBody(
-  service: Extract<PageData, { kind: 'service' }>['service'],
+  { service, merchant }: Extract<PageData, { kind: 'service' }>,
   lang: Lang,
 ): string {
   const say = sayIn(lang);
@@ -128,11 +133,25 @@ function serviceBody(
     emirates(service.emirates, lang),
     section(
       say('shop.service.merchant'),
-      `<p>${seller}</p>${paragraphs(service.merchantIntroduction)}`,
+      `<p>${seller}</p>${proofOf(merchant, lang)}${paragraphs(service.merchantIntroduction)}`,
     ),
     needsScript(lang),
   ].join('');
 }
+
+/** What is known of who does it. */
+const proofOf = (
+  { licensedUntil, completedOrders }: Extract<PageData, { kind: 'merchant' }>['merchant'],
+  lang: Lang,
+): string => {
+  const say = sayIn(lang);
+  return list([
+    ...(licensedUntil === null ? [] : [text(say('shopHome.service.licensed'))]),
+    ...(completedOrders === 0
+      ? []
+      : [text(say('shopServices.merchant.completed', { count: completedOrders }))]),
+  ]);
+};
 
 const needsScript = (lang: Lang): string => `<p>${text(sayIn(lang)('shopFound.needsScript'))}</p>`;
 
@@ -164,10 +183,72 @@ const cards = (services: readonly ListedService[], lang: Lang): string =>
     ),
   );
 
+function homeBody({ home, categories }: Extract<PageData, { kind: 'home' }>, shown: Shown): string {
+  const { lang } = shown;
+  const say = sayIn(lang);
+  const popular = home.popular.map(({ id, names, from }) =>
+    [
+      `<h3>${link(shopPath(lang, { kind: 'category', id }, names[lang]), names[lang])}</h3>`,
+      price(from, lang),
+    ].join(''),
+  );
+  const steps = (['choose', 'hold', 'confirm'] as const).map(
+    (step) =>
+      `<h3>${text(say(`shopHome.home.steps.${step}.title`))}</h3><p>${text(say(`shopHome.home.steps.${step}.text`))}</p>`,
+  );
+  return [
+    `<p>${text(say('shopServices.browse.lead'))}</p>`,
+    section(say('shopHome.home.popular'), list(popular)),
+    section(say('shopHome.home.freeSoon'), cards(home.free, lang)),
+    section(say('shopHome.home.how'), list(steps)),
+    waysOf(categories, shown),
+    `<p>${link(shopPath(lang, { kind: 'help' }), say('shopHome.help'))}</p>`,
+  ].join('');
+}
+
+function helpBody({ operator }: Extract<PageData, { kind: 'help' }>, lang: Lang): string {
+  const say = sayIn(lang);
+  const { name, address, emirate, licence, trn } = operator;
+  const facts = [
+    ['name', name],
+    ['address', [address, nameOfEmirate(emirate, lang)].filter((part) => part !== '').join(', ')],
+    ['licence', licence],
+    ['trn', trn],
+  ] as const;
+  return [
+    `<p>${text(say('shopHome.helpPage.lead'))}</p>`,
+    ...helpQuestions(lang).map(({ question, answer }) =>
+      section(question, `<p>${text(answer)}</p>`),
+    ),
+    section(
+      say('shopHome.helpPage.contact'),
+      `<p>${text(say('shopHome.helpPage.contactText'))}</p>`,
+    ),
+    section(
+      say('shopHome.helpPage.operator'),
+      list(
+        facts
+          .filter(([, fact]) => fact !== '')
+          .map(
+            ([key, fact]) => `${text(say(`shopHome.helpPage.${key}`))}: <bdi>${text(fact)}</bdi>`,
+          ),
+      ),
+    ),
+  ].join('');
+}
+
 function listBody(
   { services, categories }: Extract<PageData, { kind: 'list' }>,
-  { lang, page }: Shown,
+  shown: Shown,
 ): string {
+  return (
+    section(sayIn(shown.lang)('shopServices.browse.results'), cards(services, shown.lang)) +
+    waysOf(categories, shown)
+  );
+}
+
+/** The ways to categories and emirates. */
+function waysOf(categories: CategoryTree, { lang, page }: Shown): string {
   const say = sayIn(lang);
   const emirate = 'emirate' in page ? page.emirate : undefined;
   const chosen = page.kind === 'category' ? page.id : undefined;
@@ -188,8 +269,6 @@ function listBody(
     return link(shopPath(lang, there, names?.[lang]), emirateNames[code][lang]);
   });
   return [
-    page.kind === 'home' ? `<p>${text(say('shopServices.browse.lead'))}</p>` : '',
-    section(say('shopServices.browse.results'), cards(services, lang)),
     section(say('shopServices.browse.categories'), list(ways)),
     section(say('shopFound.places'), list(places)),
   ].join('');

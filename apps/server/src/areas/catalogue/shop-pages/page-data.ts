@@ -3,9 +3,15 @@ import type { Call } from '../../../kernel/call.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { getShopMerchantHandler } from '../../merchants/profiles/index.ts';
 import { loadReference } from '../reference/index.ts';
-import { getShopServiceHandler, pageShopServicesHandler } from '../services/index.ts';
+import {
+  getShopHomeHandler,
+  getShopOperatorHandler,
+  getShopServiceHandler,
+  pageShopServicesHandler,
+} from '../services/index.ts';
 import type { FoundPage } from './find-page.ts';
 import { getCategoryTree } from '@khidma/contract/catalogue/reference';
+import { getShopHome, getShopOperator } from '@khidma/contract/catalogue/shop-home';
 import { getShopService, pageShopServices } from '@khidma/contract/catalogue/shop-services';
 import type { Endpoint, OutputOf, ParsedInputOf } from '@khidma/contract/core/endpoint';
 import { servicesOnPage, type ShopPage } from '@khidma/contract/core/shop-addresses';
@@ -26,11 +32,21 @@ type Shown =
   | {
       readonly kind: 'service';
       readonly service: Awaited<ReturnType<typeof getShopServiceHandler.run>>;
+      readonly merchant: Awaited<ReturnType<typeof getShopMerchantHandler.run>>;
     }
   | {
       readonly kind: 'merchant';
       readonly merchant: Awaited<ReturnType<typeof getShopMerchantHandler.run>>;
       readonly services: readonly ListedService[];
+    }
+  | {
+      readonly kind: 'home';
+      readonly home: Awaited<ReturnType<typeof getShopHomeHandler.run>>;
+      readonly categories: CategoryTree;
+    }
+  | {
+      readonly kind: 'help';
+      readonly operator: Awaited<ReturnType<typeof getShopOperatorHandler.run>>;
     }
   | {
       readonly kind: 'list';
@@ -48,11 +64,27 @@ interface Reading {
 export async function readPage(reading: Reading, { page }: FoundPage): Promise<PageData> {
   if (page.kind === 'service') {
     const service = await ask(reading, getShopServiceHandler, { id: page.id });
+    const { merchantId } = service;
+    const merchant = await ask(reading, getShopMerchantHandler, { id: merchantId });
     return {
       kind: 'service',
       service,
-      answers: [answer(getShopService, { id: page.id }, service)],
+      merchant,
+      answers: [
+        answer(getShopService, { id: page.id }, service),
+        answer(getShopMerchant, { id: merchantId }, merchant),
+      ],
     };
+  }
+  if (page.kind === 'help') {
+    const operator = await ask(reading, getShopOperatorHandler, {});
+    return { kind: 'help', operator, answers: [answer(getShopOperator, {}, operator)] };
+  }
+  if (page.kind === 'home') {
+    const home = await ask(reading, getShopHomeHandler, {});
+    const { categoryTree: categories } = await loadReference(reading.ctx, reading.tx);
+    const answers = [answer(getShopHome, {}, home), answer(getCategoryTree, {}, categories)];
+    return { kind: 'home', home, categories, answers };
   }
   const found = await readServices(reading, page);
   const services = found.records;
@@ -83,7 +115,7 @@ export async function readPage(reading: Reading, { page }: FoundPage): Promise<P
 
 /** As the app orders a list where nobody has chosen. */
 const usualSort = ({ kind }: ShopPage): 'best' | 'newest' =>
-  kind === 'category' || kind === 'place' ? 'best' : 'newest';
+  kind === 'merchant' ? 'newest' : 'best';
 
 const answer = ({ name }: Endpoint, input: object, data: unknown): Answer => [name, input, data];
 

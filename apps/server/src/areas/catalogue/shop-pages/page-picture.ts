@@ -49,8 +49,9 @@ function factsOf(found: FoundPage, data: PageData, lang: Lang): Facts {
     const { rating, avatarUrl } = data.merchant;
     return { ...common, lines: ratingLine(rating, lang), price: '', coverUrl: avatarUrl };
   }
-  const cover = data.services.find(({ coverUrl }) => coverUrl !== null)?.coverUrl ?? null;
-  return { ...common, lines: [], price: '', coverUrl: found.page.kind === 'home' ? null : cover };
+  const covers = data.kind === 'list' ? data.services : [];
+  const coverUrl = covers.find((each) => each.coverUrl !== null)?.coverUrl ?? null;
+  return { ...common, lines: [], price: '', coverUrl };
 }
 
 type Rating = Extract<PageData, { kind: 'service' }>['service']['rating'];

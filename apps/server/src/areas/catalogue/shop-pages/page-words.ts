@@ -7,8 +7,9 @@ import { inEach, textsInEach } from '@khidma/i18n/every-language';
 import { languages } from '@khidma/i18n/languages';
 import { createTranslator } from 'use-intl/core';
 
-const [shop, shopServices, shopFound] = await Promise.all([
+const [shop, shopHome, shopServices, shopFound] = await Promise.all([
   textsInEach('shop'),
+  textsInEach('shopHome'),
   textsInEach('shopServices'),
   textsInEach('shopFound'),
 ]);
@@ -18,6 +19,7 @@ const translators = inEach((lang) =>
     locale: languages[lang].bcp47,
     messages: {
       shop: shop[lang],
+      shopHome: shopHome[lang],
       shopServices: shopServices[lang],
       shopFound: shopFound[lang],
     },
@@ -29,6 +31,13 @@ export const sayIn = (lang: Lang): (typeof translators)[Lang] => translators[lan
 
 /** The currency's amount as whoever reads the language writes it. */
 export const priceIn = (lang: Lang, fils: number): string => amountIn(languages[lang], fils);
+
+/** What people ask, with what is answered. */
+export const helpQuestions = (lang: Lang): { question: string; answer: string }[] =>
+  (['book', 'money', 'change', 'cancel', 'wrong', 'refund'] as const).map((each) => ({
+    question: sayIn(lang)(`shopHome.helpPage.questions.${each}.q`),
+    answer: sayIn(lang)(`shopHome.helpPage.questions.${each}.a`),
+  }));
 
 /** What a page says of itself. */
 export interface PageWords {
@@ -57,7 +66,9 @@ export function wordsOf({ page, names }: FoundPage, data: PageData, lang: Lang):
     const { name: merchant } = data.merchant;
     return { heading: merchant, description: say('shopFound.merchantAbout', { merchant }) };
   }
-  if (page.kind === 'home')
+  if (data.kind === 'help')
+    return { heading: say('shopHome.help'), description: say('shopHome.helpPage.lead') };
+  if (data.kind === 'home')
     return {
       heading: say('shopServices.browse.title'),
       description: say('shopServices.browse.lead'),

@@ -74,6 +74,9 @@ const required: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url', 'potentialAction'],
   SearchAction: ['target', 'query-input'],
   EntryPoint: ['urlTemplate'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
 };
 
 /** What is wrong with what a page says to machines. */

@@ -119,7 +119,7 @@ async function makeDocument(ctx: Ctx, { found, lang, isNarrow }: Making): Promis
   });
   const { publicUrl: origin } = ctx.settings;
   const { heading, description } = wordsOf(found, data, lang);
-  const isIndexed = !isNarrow && hasSomething(found, data);
+  const isIndexed = !isNarrow && hasSomething(data);
   return {
     status: 200,
     lang,
@@ -140,8 +140,7 @@ async function makeDocument(ctx: Ctx, { found, lang, isNarrow }: Making): Promis
 }
 
 /** A list of nothing helps nobody who searches. */
-const hasSomething = ({ page }: FoundPage, data: PageData): boolean =>
-  data.kind === 'service' || page.kind === 'home' || data.services.length > 0;
+const hasSomething = (data: PageData): boolean => !('services' in data) || data.services.length > 0;
 
 const ownPage = (lang: Lang): ShopDocument => ({
   status: 200,

@@ -206,7 +206,10 @@ async function* listEntries(ctx: Ctx): AsyncIterable<readonly Entry[]> {
   const { wholeCategoryTree } = await transaction(ctx.db, (tx) => loadReference(ctx, tx), {
     readOnly: true,
   });
-  yield [{ page: { kind: 'home' }, names: none, changedAt: null }];
+  yield [
+    { page: { kind: 'home' }, names: none, changedAt: null },
+    { page: { kind: 'help' }, names: none, changedAt: null },
+  ];
   const categories = wholeCategoryTree.flatMap((root) => [
     { ...root, within: [root.id, ...root.children.map(({ id }) => id)] },
     ...root.children.map((leaf) => ({ ...leaf, within: [leaf.id] })),

@@ -1,7 +1,7 @@
 import { addressOf } from './page-head.ts';
 import type { FoundPage } from './find-page.ts';
 import type { ListedService, PageData } from './page-data.ts';
-import { sayIn } from './page-words.ts';
+import { helpQuestions, sayIn } from './page-words.ts';
 import { addressTags, shopPath } from '@khidma/contract/core/shop-addresses';
 import type { RatingSummary } from '@khidma/contract/shapes/comment';
 import type { Lang } from '@khidma/domain/reference/codes';
@@ -25,10 +25,12 @@ export function structuredDataOf(said: Said, data: PageData): object[] {
       return [service(said, data.service), trail];
     case 'merchant':
       return [merchantOf(said, data.merchant), trail];
+    case 'home':
+      return [site(said), ...itemList(said, data.home.free)];
+    case 'help':
+      return [questionsOf(said), trail];
     case 'list':
-      return said.found.page.kind === 'home'
-        ? [site(said), ...itemList(said, data.services)]
-        : [...itemList(said, data.services), trail];
+      return [...itemList(said, data.services), trail];
   }
 }
 
@@ -165,6 +167,18 @@ function site({ origin, lang }: Said): object {
       target: { '@type': 'EntryPoint', urlTemplate: `${url}?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
+  };
+}
+
+function questionsOf({ lang }: Said): object {
+  return {
+    ...context,
+    '@type': 'FAQPage',
+    mainEntity: helpQuestions(lang).map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
   };
 }
 

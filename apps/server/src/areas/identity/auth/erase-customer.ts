@@ -24,6 +24,7 @@ import { merchantCustomers, ownNotes } from '../../../db/schema/order-lists.ts';
 import { orderNotes, orders, payments } from '../../../db/schema/orders.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { archives } from '../../../db/schema/archives.ts';
+import { favourites } from '../../../db/schema/services.ts';
 import { awaitedTimes } from '../../../db/schema/visits.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Tx } from '../../../db/types.ts';
@@ -188,6 +189,7 @@ async function emptyCustomer(
     .where(eq(customers.id, id));
   await tx.delete(savedAddresses).where(eq(savedAddresses.customerId, id));
   await tx.delete(awaitedTimes).where(eq(awaitedTimes.customerId, id));
+  await tx.delete(favourites).where(eq(favourites.customerId, id));
   await hideAvatarsOf(tx, { realm: 'customer', id });
   // The words and stars about a merchant stay; pictures of one's home go: nothing names their files any more.
   const pictured = await tx

@@ -1705,6 +1705,12 @@ CREATE TABLE "categories" (
 	"position" integer NOT NULL,
 	"is_hidden" boolean DEFAULT false NOT NULL
 );
+CREATE TABLE "favourites" (
+	"customer_id" uuid NOT NULL,
+	"service_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "favourites_customer_id_service_id_pk" PRIMARY KEY("customer_id","service_id")
+);
 CREATE TABLE "places" (
 	"id" text PRIMARY KEY NOT NULL,
 	"parent_id" text,
@@ -2085,6 +2091,8 @@ ALTER TABLE "catalogue" ADD CONSTRAINT "catalogue_version_id_service_versions_id
 ALTER TABLE "catalogue" ADD CONSTRAINT "catalogue_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "catalogue" ADD CONSTRAINT "catalogue_cover_id_files_id_fk" FOREIGN KEY ("cover_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "favourites" ADD CONSTRAINT "favourites_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "favourites" ADD CONSTRAINT "favourites_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "places" ADD CONSTRAINT "places_parent_id_places_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."places"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "service_events" ADD CONSTRAINT "service_events_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "service_versions" ADD CONSTRAINT "service_versions_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;
@@ -2443,6 +2451,7 @@ CREATE INDEX "catalogue_category_rating" ON "catalogue" USING btree ("category_i
 CREATE INDEX "catalogue_emirates" ON "catalogue" USING gin ("emirates");
 CREATE INDEX "catalogue_search" ON "catalogue" USING gin ("search_grams") WITH (fastupdate=false);
 CREATE INDEX "catalogue_cover" ON "catalogue" USING btree ("cover_id");
+CREATE INDEX "favourites_service" ON "favourites" USING btree ("service_id");
 CREATE INDEX "search_words_slips" ON "search_words" USING gin ("slips");
 CREATE INDEX "service_events_service" ON "service_events" USING btree ("service_id","at","id");
 CREATE INDEX "service_versions_service" ON "service_versions" USING btree ("service_id","number");
