@@ -7,8 +7,8 @@ export async function openService(person: Person, name: string): Promise<void> {
   const { page, t } = person;
   await page.goto('/shop/');
   await chooseLanguage(person);
-  await page.getByRole('searchbox', { name: t('shop.search') }).fill(name);
-  await page.getByRole('searchbox', { name: t('shop.search') }).press('Enter');
+  await page.getByRole('combobox', { name: t('shop.search') }).fill(name);
+  await page.getByRole('combobox', { name: t('shop.search') }).press('Enter');
   await expect(page).toHaveURL(/[?&]q=/);
   const found = page
     .getByRole('list', { name: t('shopServices.browse.results') })

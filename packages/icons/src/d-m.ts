@@ -102,6 +102,12 @@ export const IconGripVertical = icon('outline', [
   'M14 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
   'M14 19a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
 ]);
+export const IconHeart = icon('outline', [
+  'M19.5 12.572l-7.5 7.428l-7.5 -7.428a5 5 0 1 1 7.5 -6.566a5 5 0 1 1 7.5 6.572',
+]);
+export const IconHeartFilled = icon('filled', [
+  'M6.979 3.074a6 6 0 0 1 4.988 1.425l.037 .033l.034 -.03a6 6 0 0 1 4.733 -1.44l.246 .036a6 6 0 0 1 3.364 10.008l-.18 .185l-.048 .041l-7.45 7.379a1 1 0 0 1 -1.313 .082l-.094 -.082l-7.493 -7.422a6 6 0 0 1 3.176 -10.215z',
+]);
 export const IconHelpCircle = icon('outline', [
   'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0',
   'M12 16v.01',

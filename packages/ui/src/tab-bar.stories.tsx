@@ -12,7 +12,7 @@ export const Places = story(
   (w) => (
     <TabBar
       label={w.quickNav}
-      items={w.nav.slice(0, 4).map((label, index) => {
+      items={[w.nav[0], w.nav[1], w.nav[3], w.nav[5]].map((label = '', index) => {
         const Icon = icons[index % icons.length] ?? IconTools;
         return {
           href: `#${index}`,

@@ -2,6 +2,8 @@
 import { route as account } from '../features/account/account.page.tsx';
 import { route as notificationSettings } from '../features/account/notification-settings.page.tsx';
 import { route as browse } from '../features/browse/browse.page.tsx';
+import { route as favourites } from '../features/favourites/favourites.page.tsx';
+import { route as help } from '../features/help/help.page.tsx';
 import { route as job } from '../features/job/job.page.tsx';
 import { route as merchant } from '../features/merchant/merchant.page.tsx';
 import { route as messages } from '../features/messages/messages.page.tsx';
@@ -16,5 +18,5 @@ import { route as visit } from '../features/visit/visit.page.tsx';
 export const pages = {
   customer: [account, notificationSettings, messages, order, orders, receipt, pay],
   link: [job, visit],
-  main: [browse, merchant, service],
+  main: [browse, favourites, help, merchant, service],
 } as const;

@@ -45,5 +45,5 @@ export function ShopFrame({ isPage }: { readonly isPage: boolean }) {
 const fetchNotices = async () =>
   (await getClient().call(pageCustomerNotices, {}, { silent: true })).records;
 
-/** The bar above has no one height, so a call stands before it too. */
-const frees = { head: '0px' } as const;
+/** The bar above has no one height, so a call stands before it too; on a phone the places at the foot stay in reach. */
+const frees = { head: '0px', foot: 'var(--k-tabbar)' } as const;

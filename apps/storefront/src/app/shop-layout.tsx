@@ -1,15 +1,15 @@
 import { lazyCode } from '@khidma/app/route/lazy-code';
-import { browseSearch } from '../features/browse/browse-data.ts';
 import { authPaths, paths } from '../shared/paths.ts';
 import { useSession } from '../shared/session-store.ts';
 import { useSignOut } from '../shared/use-sign-out.ts';
 import classes from '../shared/shop-shell.module.css';
+import { TopSearch, useIsHome } from '../shared/shop-search/shop-search.tsx';
+import { useJoinedFavourites } from '../shared/favourites/favourites.ts';
 import { ShopShell } from '../shared/shop-shell.tsx';
 import { useWelcome } from '../shared/welcome.ts';
 import { openContact, useFrame } from '@khidma/app/frame/frame-store';
 import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
 import { useAppLines } from '@khidma/app/install/app-lines';
-import { SearchBox } from '@khidma/app/list/search-box';
 import { useEndpointMutation } from '@khidma/client/query';
 import { setCustomerClock } from '@khidma/contract/identity/clocks';
 import { languageTagged } from '@khidma/i18n/languages';
@@ -17,9 +17,10 @@ import { CountBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
 import { BellRoom } from '@khidma/ui/bell-room';
 import { ButtonLink } from '@khidma/ui/button';
-import { IconMessageCircle, IconReceipt, IconUserCircle } from '@khidma/icons';
+import { IconHeart, IconHome, IconMessageCircle, IconReceipt, IconUserCircle } from '@khidma/icons';
 import { MenuButton } from '@khidma/ui/menu-button';
-import { Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/react-router';
+import { TabBar } from '@khidma/ui/tab-bar';
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 
@@ -32,6 +33,7 @@ const ShopFrame = lazyCode(async () => (await import('./shop-frame.tsx')).ShopFr
 export function ShopLayout() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const isHome = useIsHome();
   const isSignedIn = useSession((state) => state.customer !== null);
   const { mutate: keepClock } = useEndpointMutation(setCustomerClock, { silent: true });
   const isPage = pathname === paths.messages() && isSignedIn;
@@ -42,11 +44,13 @@ export function ShopLayout() {
   if (isTime && isSignedIn && !hasFrame) setFrame(true);
   const isCovered = useIsCovered(isPage);
   useWelcome();
+  useJoinedFavourites();
   return (
     <ShopShell
-      home={paths.home()}
-      search={<TopSearch />}
+      addressOf={(path) => path}
+      search={isHome ? undefined : <TopSearch />}
       account={<Account />}
+      tabs={<Tabs />}
       onClock={isSignedIn ? keepClock : undefined}
     >
       <Suspense>{hasFrame && <ShopFrame isPage={isPage} />}</Suspense>
@@ -121,6 +125,8 @@ function Account() {
         items={[
           { key: 'orders', label: t('shop.myOrders'), href: paths.orders() },
           { key: 'account', label: t('shop.myAccount'), href: paths.account() },
+          { key: 'favourites', label: t('shopHome.favourites.title'), href: paths.favourites() },
+          { key: 'help', label: t('shopHome.help'), href: paths.help() },
           {
             key: 'messages',
             label: (
@@ -154,26 +160,29 @@ function Account() {
   );
 }
 
-/** The search of the bar: among the services it answers while one types, elsewhere it leads there on Enter. */
-function TopSearch() {
-  const t = useTranslations('shop');
-  const navigate = useNavigate();
-  const location = useRouterState({ select: (state) => state.location });
-  const isBrowsing = location.pathname === '/';
-  const shown = isBrowsing ? browseSearch(location.search) : {};
+/** A phone's places. */
+function Tabs() {
+  const t = useTranslations('shopHome.tabs');
+  const { pathname } = useLocation();
+  const unread = useFrame((status) => status.unread);
+  const isAt = (path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
+  const places = [
+    { key: 'home', href: paths.home(), Icon: IconHome, active: pathname === '/' },
+    { key: 'orders', href: paths.orders(), Icon: IconReceipt },
+    { key: 'favourites', href: paths.favourites(), Icon: IconHeart },
+    { key: 'messages', href: paths.messages(), Icon: IconMessageCircle, badge: unread },
+    { key: 'account', href: paths.account(), Icon: IconUserCircle },
+  ] as const;
   return (
-    <SearchBox
-      label={t('search')}
-      value={shown.q ?? ''}
-      live={isBrowsing}
-      onSearch={(text) =>
-        void navigate({
-          to: '/',
-          search: { ...shown, page: undefined, q: text === '' ? undefined : text },
-          // Each pause in typing is no place to go back to.
-          replace: isBrowsing,
-        })
-      }
+    <TabBar
+      label={t('label')}
+      items={places.map(({ key, href, Icon, ...rest }) => ({
+        href,
+        label: t(key),
+        icon: <Icon size={20} stroke={1.75} aria-hidden />,
+        active: isAt(href),
+        ...rest,
+      }))}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { keyOf } from '@khidma/client/query';
 import { getCategoryTree } from '@khidma/contract/catalogue/reference';
+import { getShopHome } from '@khidma/contract/catalogue/shop-home';
 import { getShopService, pageShopServices } from '@khidma/contract/catalogue/shop-services';
 import {
   addressWords,
@@ -61,6 +62,8 @@ const learnFrom = (name: unknown, data: unknown): boolean => {
     case keyOf(getShopService)[0]:
     case keyOf(getShopMerchant)[0]:
       return learnRow(data as NamedRow); // as above
+    case keyOf(getShopHome)[0]:
+      return (data as { readonly free: readonly NamedRow[] }).free.map(learnRow).some(Boolean); // as above
     case keyOf(pageShopServices)[0]: {
       const pages = (data as Walked).pages ?? [data as Rows]; // as above
       return pages.flatMap(({ records }) => records.map(learnRow)).some(Boolean);
@@ -78,7 +81,7 @@ export const spokenAddresses: LocationRewrite = {
   input: ({ url }) => {
     const { page, rest, words } = readShopPath(url.pathname);
     url.pathname = encodeURI(rest);
-    if (page === null || page.kind === 'home') return url;
+    if (page === null || page.kind === 'home' || page.kind === 'help') return url;
     if (words !== '' && !known.has(keyFor(page))) known.set(keyFor(page), words);
     if (page.kind === 'service' || page.kind === 'merchant') {
       url.pathname = `/${page.kind === 'service' ? 's' : 'm'}/${page.id}`;

@@ -12,5 +12,5 @@ export const pagePaths = {
     '/orders/$id/pay',
   ],
   link: ['/job', '/visit'],
-  main: ['/', '/m/$id', '/s/$id'],
+  main: ['/', '/favourites', '/help', '/m/$id', '/s/$id'],
 } as const;

@@ -22,6 +22,8 @@ export const paths = {
   /** Its form filled in as an order of before. */
   orderAgain: (id: string, again: string) => withSearch(`/s/${id}`, { again }),
   merchant: (id: string) => `/m/${id}`,
+  favourites: () => '/favourites',
+  help: () => '/help',
   orders: (tab?: string) => withSearch('/orders', { tab }),
   order: (id: string) => `/orders/${id}`,
   /** The page behind a reminder's link. */

@@ -1,5 +1,6 @@
 import { queryOptionsFor } from '@khidma/client/query';
 import { listPlaces } from '@khidma/contract/catalogue/reference';
+import { getShopMerchant } from '@khidma/contract/merchants/merchants';
 import { getCustomerNotificationSettings } from '@khidma/contract/messaging/notification-settings';
 import { getMyOrder } from '@khidma/contract/orders/customer-orders';
 
@@ -15,6 +16,9 @@ export const emiratesQuery = queryOptionsFor(
 
 /** Every place that is offered. */
 export const placesQuery = queryOptionsFor(listPlaces, {});
+
+/** One merchant as everybody sees it. */
+export const shopMerchantQuery = (id: string) => queryOptionsFor(getShopMerchant, { id });
 
 /** One order of the customer. */
 export const myOrderQuery = (id: string) => queryOptionsFor(getMyOrder, { id }, { kept: true });

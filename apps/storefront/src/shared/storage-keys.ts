@@ -6,6 +6,8 @@ export const storageKeys = {
   sessionExpired: 'shopSessionExpired',
   /** In session storage: an order form that waits for its customer to sign in. */
   orderDraft: 'shopOrderDraft',
+  /** Services that are marked on this device, until an account takes them over. */
+  favourites: 'shopFavourites',
   /** In session storage: whoever has just signed in is to be greeted. */
   welcome: 'shopWelcome',
   /** The link by which this device makes a visit, until that is over. */

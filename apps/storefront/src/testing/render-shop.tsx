@@ -6,6 +6,8 @@ import {
 } from '@khidma/app/testing/render-screen';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, type Answer } from '@khidma/app/testing/wire-double';
+import { listFavourites } from '@khidma/contract/catalogue/favourites';
+import { getShopMerchant } from '@khidma/contract/merchants/merchants';
 import { noteServiceView } from '@khidma/contract/catalogue/shop-services';
 import { customerInfo } from '@khidma/contract/shapes/shop';
 import type { Lang } from '@khidma/i18n/languages';
@@ -22,6 +24,13 @@ export const omar = sample(customerInfo, {
   email: 'omar@example.ae',
   mobile: '+971501234567',
 });
+
+/** What is asked whatever a test is about: that a service was looked at, what is marked, and who a merchant is. */
+const usual: readonly Answer[] = [
+  answer(noteServiceView, null),
+  answer(listFavourites, { ids: [] }),
+  answer(getShopMerchant, sample(getShopMerchant.output)),
+];
 
 interface Circumstances {
   readonly lang?: Lang;
@@ -49,8 +58,7 @@ export const renderShop = (
       return router;
     },
     link: RouterLink,
-    // That a service was looked at is counted, whatever a test is about.
-    answers: [answer(noteServiceView, null), ...answers],
+    answers: [...usual, ...answers],
     messengerOrigin,
   });
 };

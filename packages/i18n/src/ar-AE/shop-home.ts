@@ -29,9 +29,7 @@ export const shopHome: Texts<typeof en> = {
     popular: 'الأكثر طلبًا',
     freeToday: 'متاح اليوم',
     freeSoon: 'متاح قريبًا',
-    freeNear: 'متاح بالقرب من {place}',
     seeAll: 'عرض الكل',
-    fromPrice: 'ابتداءً من {price}',
     how: 'كيف تعمل خِدمة',
     steps: {
       choose: {
@@ -75,8 +73,6 @@ export const shopHome: Texts<typeof en> = {
     jobs: '{count, plural, zero {عمل منجز} one {عمل منجز} two {عملان منجزان} few {أعمال منجزة} many {عملًا منجزًا} other {عمل منجز}}',
     since: 'على خِدمة منذ',
     licensed: 'رخصة تحققت منها خِدمة',
-    photos:
-      '{count, plural, zero {لا صور} one {صورة واحدة} two {الصورتان} few {كل الصور (#)} many {كل الصور (#)} other {كل الصور (#)}}',
   },
 
   favourites: {
@@ -135,6 +131,5 @@ export const shopHome: Texts<typeof en> = {
     address: 'العنوان',
     licence: 'الرخصة التجارية',
     trn: 'رقم التسجيل الضريبي',
-    more: 'المزيد عنا',
   },
 };

@@ -74,7 +74,7 @@ export const shopServices: Texts<typeof en> = {
     kmAway: 'على بعد \u2066{km, number}\u2069 كم تقريبًا',
     byAgreement: 'الموعد بالاتفاق',
     freeOn: 'أقرب موعد: {day}',
-    bookAt: '{time}، {day}',
+    bookAt: '{day}، {time}',
     sort: 'ترتيب الخدمات',
     sortBy: {
       best: 'الأنسب أولًا',

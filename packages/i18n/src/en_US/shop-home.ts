@@ -27,9 +27,7 @@ export const shopHome = {
     popular: 'Most booked',
     freeToday: 'Free today',
     freeSoon: 'Free soon',
-    freeNear: 'Free near {place}',
     seeAll: 'See all',
-    fromPrice: 'from {price}',
     how: 'How it works',
     steps: {
       choose: {
@@ -73,7 +71,6 @@ export const shopHome = {
     jobs: '{count, plural, one {job done} other {jobs done}}',
     since: 'on Khidma since',
     licensed: 'License checked by Khidma',
-    photos: '{count, plural, one {# picture} other {All # pictures}}',
   },
 
   favourites: {
@@ -133,6 +130,5 @@ export const shopHome = {
     address: 'Address',
     licence: 'Trade license',
     trn: 'Tax registration number',
-    more: 'More about us',
   },
 } as const;

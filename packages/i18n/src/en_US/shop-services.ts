@@ -68,7 +68,7 @@ export const shopServices = {
     kmAway: 'About {km, number} km away',
     byAgreement: 'Time by agreement',
     freeOn: 'Next free: {day}',
-    bookAt: '{time}, {day}',
+    bookAt: '{day}, {time}',
     sort: 'Sort services',
     sortBy: {
       best: 'Best match first',

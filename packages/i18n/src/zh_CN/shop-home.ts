@@ -28,9 +28,7 @@ export const shopHome: Texts<typeof en> = {
     popular: '预订最多',
     freeToday: '今天有空',
     freeSoon: '近期有空',
-    freeNear: '{place}附近有空',
     seeAll: '查看全部',
-    fromPrice: '{price}起',
     how: '如何使用',
     steps: {
       choose: { title: '选择服务和时间', text: '看到的都是真正空闲的时间，价格已含增值税。' },
@@ -57,7 +55,6 @@ export const shopHome: Texts<typeof en> = {
     jobs: '{count, plural, other {单已完成}}',
     since: '入驻时间',
     licensed: 'Khidma 已核验执照',
-    photos: '{count, plural, other {全部 # 张图片}}',
   },
 
   favourites: {
@@ -116,6 +113,5 @@ export const shopHome: Texts<typeof en> = {
     address: '地址',
     licence: '贸易执照',
     trn: '税务登记号',
-    more: '了解更多',
   },
 };

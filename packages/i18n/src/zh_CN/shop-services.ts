@@ -70,7 +70,7 @@ export const shopServices: Texts<typeof en> = {
     kmAway: '约 {km, number} 公里',
     byAgreement: '时间另行商定',
     freeOn: '最近可约：{day}',
-    bookAt: '{day}{time}',
+    bookAt: '{day} {time}',
     sort: '服务排序',
     sortBy: {
       best: '最匹配',

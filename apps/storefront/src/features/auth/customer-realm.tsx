@@ -56,7 +56,7 @@ export function CustomerFrame(step: AuthStep) {
   useTabTitle(step.title, t('shop.product'));
   return (
     <ShopShell
-      home={home}
+      addressOf={authPaths.behind}
       search={
         <SearchBox
           label={t('shop.search')}

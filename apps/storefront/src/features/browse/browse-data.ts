@@ -3,6 +3,7 @@ import { readSearch, textSearch } from '@khidma/app/route/search';
 import { withSearch } from '@khidma/app/route/with-search';
 import { queryOptionsFor } from '@khidma/client/query';
 import { getCategoryTree } from '@khidma/contract/catalogue/reference';
+import { getShopHome } from '@khidma/contract/catalogue/shop-home';
 import { pageShopServices, partOfDay, shopSort } from '@khidma/contract/catalogue/shop-services';
 import { day, emirate } from '@khidma/contract/shapes/common';
 import { servicesOnPage } from '@khidma/contract/core/shop-addresses';
@@ -29,13 +30,16 @@ export const shopServicesQuery = (search: BrowseSearch) => {
     rating: rating === undefined ? undefined : String(rating),
     freeOn: on,
     freeIn: part,
-    sort: search.sort ?? usualSort(search),
+    sort: search.sort ?? usualSort,
   });
 };
 
-/** The order where none is chosen: the best match of what is looked for, else what is new. */
-export const usualSort = (search: BrowseSearch): z.infer<typeof shopSort> =>
-  isFiltered(search) ? 'best' : 'newest';
+/** What the home shows, near to where one is. */
+export const shopHomeQuery = ({ emirate, near }: Pick<BrowseSearch, 'emirate' | 'near'> = {}) =>
+  queryOptionsFor(getShopHome, { emirate, near });
+
+/** The order where none is chosen. */
+export const usualSort = 'best' satisfies z.infer<typeof shopSort>;
 
 /** Categories and communities are called by such ids. */
 const referenceId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
@@ -86,14 +90,25 @@ export const browseSearch = (search: Record<string, unknown>): BrowseSearch => (
   page: readSearch(pageNumber, Number(search['page'])),
 });
 
+/** All services, the best first. */
+export const allServicesHref = withSearch(paths.home(), { sort: 'best' });
+
+/** The search of a list's first page: with nothing asked for, an order tells it from the home. */
+export const listSearch = (search: BrowseSearch): BrowseSearch => ({
+  ...search,
+  page: undefined,
+  sort: isFiltered(search) ? search.sort : (search.sort ?? usualSort),
+});
+
 /** Where another choice leads: to its first page, with everything else as it is. */
-export const browseHref = ({ upTo, rating, ...search }: BrowseSearch): string =>
-  withSearch(paths.home(), {
+export const browseHref = (choice: BrowseSearch): string => {
+  const { upTo, rating, page: _page, ...search } = listSearch(choice);
+  return withSearch(paths.home(), {
     ...search,
     upTo: upTo?.toString(),
     rating: rating?.toString(),
-    page: undefined,
   });
+};
 
 /** Whether somebody looks for something, rather than around. */
 export const isFiltered = ({
@@ -105,3 +120,7 @@ export const isFiltered = ({
   on,
 }: BrowseSearch): boolean =>
   [category, where, q, upTo, rating, on].some((value) => value !== undefined);
+
+/** Whether nothing is asked for, not even all services in an order: then the home is shown. */
+export const isHomeSearch = (search: BrowseSearch): boolean =>
+  !isFiltered(search) && search.sort === undefined && search.page === undefined;

@@ -1,5 +1,5 @@
 import { useCatalogueNames, useOfferedEmirates } from '../../shared/use-catalogue-names.ts';
-import { type BrowseSearch, usualSort } from './browse-data.ts';
+import { type BrowseSearch, listSearch, usualSort } from './browse-data.ts';
 import classes from './browse.module.css';
 import type { WhereNot } from './find-here.ts';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
@@ -30,7 +30,7 @@ export function BrowseFilters({ search }: { readonly search: BrowseSearch }) {
   const choose = (choice: BrowseSearch): void =>
     void navigate({
       to: '/',
-      search: { ...search, page: undefined, ...choice },
+      search: listSearch({ ...search, ...choice }),
       // The list stands still under the hand that chooses.
       resetScroll: false,
     });
@@ -41,8 +41,8 @@ export function BrowseFilters({ search }: { readonly search: BrowseSearch }) {
         <SortSelect
           label={t('sort')}
           options={shopSort.options.map((value) => ({ value, label: t(`sortBy.${value}`) }))}
-          value={search.sort ?? usualSort(search)}
-          onChange={(sort) => choose({ sort: sort === usualSort(search) ? undefined : sort })}
+          value={search.sort ?? usualSort}
+          onChange={(sort) => choose({ sort: sort === usualSort ? undefined : sort })}
         />
         <WhenFields search={search} choose={choose} />
         <div className={classes.price}>

@@ -25,14 +25,14 @@ const render = (path: string, ...answers: Answer[]) =>
 
 describe('the services on sale', () => {
   itLoads({
-    render: (subject) => render('/', subject),
+    render: (subject) => render('/?sort=best', subject),
     endpoint: pageShopServices,
     output: one,
     shows: 'Deep cleaning',
   });
 
   it('of which there are none yet say so', async () => {
-    const screen = await render('/', answer(pageShopServices, none));
+    const screen = await render('/?sort=best', answer(pageShopServices, none));
     await screen.shows('No services yet');
     expect(screen.query('link', 'Show all services')).toBeUndefined();
   });
@@ -110,7 +110,7 @@ describe('the services on sale', () => {
       records: one.records.map((each) => ({ ...each, firstFree: `${day}T10:00:00.000Z` })),
     };
     const screen = await render(
-      '/',
+      '/?sort=newest',
       answer(pageShopServices, ({ freeOn }) => (freeOn === undefined ? one : free)),
     );
     await screen.shows('Deep cleaning');
@@ -135,7 +135,10 @@ describe('the services on sale', () => {
   });
 
   it('of a day that is over are all of them', async () => {
-    const screen = await render('/?on=2020-01-01&part=morning', answer(pageShopServices, one));
+    const screen = await render(
+      '/?on=2020-01-01&part=morning&sort=best',
+      answer(pageShopServices, one),
+    );
     await screen.shows('Deep cleaning');
     expect(screen.calls(pageShopServices)[0]).not.toHaveProperty('freeOn');
   });
@@ -161,7 +164,7 @@ describe('the services on sale', () => {
     ]);
     const open = () =>
       renderShop(
-        '/',
+        '/?sort=best',
         [answer(getCategoryTree, tree), answer(listPlaces, dubai), answer(pageShopServices, one)],
         { signedIn: false },
       );

@@ -9,26 +9,28 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LoadFailed } from '@khidma/app/list/list-state';
-import { paths } from '../../shared/paths.ts';
 import classes from './browse.module.css';
-import { browseHref, type BrowseSearch, isFiltered, pageSize } from './browse-data.ts';
+import {
+  allServicesHref,
+  browseHref,
+  type BrowseSearch,
+  isFiltered,
+  listSearch,
+  pageSize,
+} from './browse-data.ts';
 import { ServiceRows } from './service-rows.tsx';
 import { NobodyOffers } from './understood.tsx';
-import { ServiceCards } from '../../shared/service-card/service-card.tsx';
-import cards from '../../shared/service-card/service-card.module.css';
 
 interface ServiceGridProps {
   readonly query: UseQueryResult<OutputOf<typeof pageShopServices>>;
   readonly search: BrowseSearch;
-  /** What a card's heading is, under the list's own. */
-  readonly heading: 'h2' | 'h3';
 }
 
 /** A page of what was found, and the way to the others. */
-export function ServiceGrid({ query, search, heading }: ServiceGridProps) {
+export function ServiceGrid({ query, search }: ServiceGridProps) {
   const t = useTranslations('shopServices.browse');
   const { data } = query;
-  if (data === undefined) return query.isError ? <LoadFailed query={query} /> : <CardSkeletons />;
+  if (data === undefined) return query.isError ? <LoadFailed query={query} /> : <RowSkeletons />;
   if (data.records.length === 0)
     return data.total === 0 ? (
       <NothingFound search={search} page={data} />
@@ -42,25 +44,15 @@ export function ServiceGrid({ query, search, heading }: ServiceGridProps) {
     );
   return (
     <>
-      {isFiltered(search) ? (
-        <ServiceRows
-          label={t('results')}
-          services={data.records}
-          looked={search}
-          isBestFirst={
-            search.q !== undefined && search.sort === undefined && (search.page ?? 1) === 1
-          }
-          busy={query.isPlaceholderData}
-        />
-      ) : (
-        <ServiceCards
-          label={t('results')}
-          services={data.records}
-          heading={heading}
-          looked={search}
-          busy={query.isPlaceholderData}
-        />
-      )}
+      <ServiceRows
+        label={t('results')}
+        services={data.records}
+        looked={search}
+        isBestFirst={
+          search.q !== undefined && search.sort === undefined && (search.page ?? 1) === 1
+        }
+        busy={query.isPlaceholderData}
+      />
       <Pages
         total={data.total}
         // Where the server stopped counting, a full page may have another behind it.
@@ -86,7 +78,7 @@ function Pages({ total, following, search, busy }: PagesProps) {
   const pages = Math.ceil(total / pageSize);
   if (pages <= 1 && page === 1) return null;
   const go = (next: number): void =>
-    void navigate({ to: '/', search: { ...search, page: next === 1 ? undefined : next } });
+    void navigate({ to: '/', search: { ...listSearch(search), ...(next > 1 && { page: next }) } });
   return (
     <Pager
       label={t('pages')}
@@ -147,7 +139,7 @@ function NothingFound({ search, page }: NothingFoundProps) {
               {t('anyCategory')}
             </ButtonLink>
           )}
-          <ButtonLink href={paths.home()}>{t('clear')}</ButtonLink>
+          <ButtonLink href={allServicesHref}>{t('clear')}</ButtonLink>
         </>
       }
     >
@@ -156,16 +148,18 @@ function NothingFound({ search, page }: NothingFoundProps) {
   );
 }
 
-function CardSkeletons() {
+function RowSkeletons() {
   const t = useTranslations('common');
   return (
-    <div role="status" aria-label={t('loading')} className={cards.grid}>
-      {Array.from({ length: 8 }, (_, index) => (
-        <div key={index} className={`k-stack-3 ${classes.bones}`}>
+    <div role="status" aria-label={t('loading')} className="k-stack-5">
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className={classes.bones}>
           <div className={classes.bonePicture} />
-          <Bone width="80%" />
-          <Bone width="55%" />
-          <Bone width="40%" height="1.25rem" />
+          <div className="k-stack-3">
+            <Bone width="60%" />
+            <Bone width="40%" />
+            <Bone width="30%" height="1.25rem" />
+          </div>
         </div>
       ))}
     </div>

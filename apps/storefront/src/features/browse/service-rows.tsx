@@ -12,6 +12,7 @@ import { Money } from '@khidma/ui/money';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CoverImage } from '../../shared/cover-image.tsx';
+import { FavouriteButton } from '../../shared/favourites/favourite-button.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ScoreLine } from '../../shared/score-line.tsx';
 import type { Looked } from '../../shared/service-card/service-card.tsx';
@@ -58,6 +59,7 @@ function ServiceRow({ service, looked, isBest }: ServiceRowProps) {
     <article className={classes.row}>
       <div className={classes.cover}>
         <CoverImage url={coverUrl} sizes="13rem" />
+        <FavouriteButton service={service} isOver />
       </div>
       <div className={classes.what}>
         {isBest && (

@@ -7,10 +7,10 @@ import { Button, ButtonLink } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
 import { useTranslations } from 'use-intl';
-import { authPaths, paths } from '../../shared/paths.ts';
+import { authPaths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
-import { browseHref, type BrowseSearch } from './browse-data.ts';
+import { allServicesHref, browseHref, type BrowseSearch } from './browse-data.ts';
 import classes from './browse.module.css';
 
 type Page = OutputOf<typeof pageShopServices>;
@@ -133,7 +133,7 @@ export function NobodyOffers({ search, page }: SearchProps) {
               {t('ask')}
             </ButtonLink>
           )}
-          <ButtonLink icon={<IconLayoutGrid size={16} aria-hidden />} href={paths.home()}>
+          <ButtonLink icon={<IconLayoutGrid size={16} aria-hidden />} href={allServicesHref}>
             {t('clear')}
           </ButtonLink>
         </div>

@@ -4,6 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import { PendingPage } from '../../shared/pending-page.tsx';
 import { RatingsSection } from '../../shared/ratings/ratings-section.tsx';
 import { ScoreLine } from '../../shared/score-line.tsx';
+import { ShareButton } from '../../shared/share-button.tsx';
 import { ServiceCards } from '../../shared/service-card/service-card.tsx';
 import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
 import classes from './merchant-page.module.css';
@@ -32,14 +33,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
-import { emiratesQuery } from '../../shared/shared-queries.ts';
+import { emiratesQuery, shopMerchantQuery } from '../../shared/shared-queries.ts';
 import { endlessQueryFor } from '@khidma/app/list/endless-query';
-import { queryOptionsFor } from '@khidma/client/query';
-import { getShopMerchant } from '@khidma/contract/merchants/merchants';
 import { pageMerchantComments } from '@khidma/contract/orders/comments';
 import { pageShopServices } from '@khidma/contract/catalogue/shop-services';
-
-const shopMerchantQuery = (id: string) => queryOptionsFor(getShopMerchant, { id });
 
 const merchantServicesQuery = (merchantId: string) =>
   endlessQueryFor(pageShopServices, { merchantId, pageSize: String(servicesOnPage.merchant) });
@@ -292,7 +289,10 @@ function MerchantHead({ merchant }: { readonly merchant: ShopMerchant }) {
             )}
           </div>
         </div>
-        <AskMerchant merchantId={id} from={paths.merchant(id)} />
+        <div className="k-wrap">
+          <AskMerchant merchantId={id} from={paths.merchant(id)} />
+          <ShareButton title={name} />
+        </div>
       </div>
       {introduction !== '' && (
         <div className={classes.introduction}>

@@ -46,7 +46,7 @@ export function Gallery({ files, coverUrl }: GalleryProps) {
   };
   if (media.length === 0) return <Bare url={coverUrl} />;
   return (
-    <section className="k-stack-2" aria-label={t('gallery')}>
+    <section className={classes.gallery} aria-label={t('gallery')}>
       <div className={classes.frame}>
         <ul
           ref={strip}

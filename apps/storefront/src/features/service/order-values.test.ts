@@ -11,6 +11,7 @@ import {
 
 const service: ShopService = {
   id: '5f0c4f6a-6f0e-4b43-9a54-0c9dcb1c7d11',
+  nextTimes: [],
   versionId: '6f0c4f6a-6f0e-4b43-9a54-0c9dcb1c7d12',
   name: 'Home cleaning',
   merchantName: 'Bright',

@@ -1,18 +1,22 @@
 import { AskMerchant } from '../../shared/ask-merchant.tsx';
 import { paths } from '../../shared/paths.ts';
 import { RatingsSection } from '../../shared/ratings/ratings-section.tsx';
+import { useSession } from '../../shared/session-store.ts';
+import { shopMerchantQuery } from '../../shared/shared-queries.ts';
 import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
 import type { ShopService } from './order-values.ts';
 import classes from './service.module.css';
 import { endlessQueryFor } from '@khidma/app/list/endless-query';
+import type { ShopMerchant } from '@khidma/contract/shapes/merchant';
+import { durationText } from '@khidma/i18n/term-texts';
 import { pageServiceComments } from '@khidma/contract/orders/comments';
 import { NamedAvatar } from '@khidma/ui/avatar';
 import { UserParagraph } from '@khidma/ui/bdi';
-import { IconMapPin } from '@khidma/icons';
+import { IconMapPin, IconRosetteDiscountCheck } from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'use-intl';
 
 /** Who does it, and what customers say of the service. */
 export function SellerPart({ service }: { readonly service: ShopService }) {
@@ -49,7 +53,9 @@ interface SellerProps {
 /** Who does a service, and where. */
 function Seller({ service }: SellerProps) {
   const t = useTranslations('shop.service');
+  const home = useTranslations('shopHome.service');
   const { emirateOf } = useCatalogueNames();
+  const { data: merchant } = useQuery(shopMerchantQuery(service.merchantId));
   return (
     <Section
       title={t('merchant')}
@@ -61,11 +67,22 @@ function Seller({ service }: SellerProps) {
         />
       }
     >
-      <p className={classes.merchant}>
-        <UiLink href={paths.merchant(service.merchantId)}>
-          <NamedAvatar name={service.merchantName} url={service.merchantAvatarUrl} />
-        </UiLink>
-      </p>
+      <div className={classes.seller}>
+        <div>
+          <p className={classes.merchant}>
+            <UiLink href={paths.merchant(service.merchantId)}>
+              <NamedAvatar name={service.merchantName} url={service.merchantAvatarUrl} />
+            </UiLink>
+          </p>
+          {merchant?.licensedUntil != null && (
+            <p className={classes.licensed}>
+              <IconRosetteDiscountCheck size={18} stroke={1.75} aria-hidden />
+              {home('licensed')}
+            </p>
+          )}
+        </div>
+        {merchant !== undefined && <Proof merchant={merchant} />}
+      </div>
       {service.merchantIntroduction !== '' && (
         <UserParagraph>{service.merchantIntroduction}</UserParagraph>
       )}
@@ -75,6 +92,36 @@ function Seller({ service }: SellerProps) {
       </p>
       <Area service={service} />
     </Section>
+  );
+}
+
+/** What speaks for a merchant, in figures. */
+function Proof({ merchant }: { readonly merchant: ShopMerchant }) {
+  const t = useTranslations('shopHome.service');
+  const format = useFormatter();
+  const lang = useSession((state) => state.lang);
+  const { completedOrders, answersWithin, since } = merchant;
+  const facts = [
+    ...(completedOrders > 0
+      ? [[t('jobs', { count: completedOrders }), format.number(completedOrders)] as const]
+      : []),
+    ...(answersWithin === null
+      ? []
+      : [[t('replies'), durationText(lang, answersWithin * 1000)] as const]),
+    [
+      t('since'),
+      format.dateTime(new Date(since), { year: 'numeric', month: 'short', timeZone: 'Asia/Dubai' }),
+    ] as const,
+  ];
+  return (
+    <dl className={classes.proof}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

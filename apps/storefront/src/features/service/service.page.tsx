@@ -5,7 +5,7 @@ import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Breadcrumbs, Page, Section } from '@khidma/ui/page';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeadEnd } from '../../shared/dead-end.tsx';
 import { PendingPage } from '../../shared/pending-page.tsx';
@@ -16,12 +16,19 @@ import { ScoreLine } from '../../shared/score-line.tsx';
 import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
 import { Gallery } from './gallery.tsx';
 import { OrderPanel } from './order-panel.tsx';
-import type { ShopService } from './order-values.ts';
+import { asSeen, cheapestOf, type ShopService } from './order-values.ts';
 import classes from './service.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { pageRoute } from '../../shared/page-route.ts';
 import { emiratesQuery, placesQuery } from '../../shared/shared-queries.ts';
 import { day, emirate, id as orderId, instant } from '@khidma/contract/shapes/common';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import { IconClock, IconShieldCheck } from '@khidma/icons';
+import { Money } from '@khidma/ui/money';
+import { FavouriteButton } from '../../shared/favourites/favourite-button.tsx';
+import { ShareButton } from '../../shared/share-button.tsx';
+import { useSession } from '../../shared/session-store.ts';
 import { readSearch } from '@khidma/app/route/search';
 import { queryOptionsFor } from '@khidma/client/query';
 import { getShopService } from '@khidma/contract/catalogue/shop-services';
@@ -87,6 +94,7 @@ interface ServiceProps {
 
 function Service({ service }: ServiceProps) {
   const t = useTranslations('shop.service');
+  const home = useTranslations('shopHome.service');
   const browse = useTranslations('shopServices.browse');
   const { nameOf } = useCatalogueNames();
   const order = useRef<HTMLDivElement>(null);
@@ -110,38 +118,87 @@ function Service({ service }: ServiceProps) {
       <div className={classes.layout}>
         <div className={`k-stack-4 ${classes.top}`}>
           <Gallery files={service.media} coverUrl={service.coverUrl} />
-          <div>
-            <h1 className="k-title">
-              <UserText>{service.name}</UserText>
-            </h1>
-            <p className={classes.by}>
-              {browse.rich('by', {
-                merchant: () => (
-                  <UiLink href={paths.merchant(service.merchantId)}>
-                    <UserText>{service.merchantName}</UserText>
-                  </UiLink>
-                ),
-              })}
-            </p>
-            <ScoreLine rating={service.rating} />
-          </div>
+          <Head service={service} />
+        </div>
+        <div ref={order} className={classes.order} tabIndex={-1}>
+          <OrderPanel service={service} />
+          <p className={classes.held}>
+            <IconShieldCheck size={18} stroke={1.75} aria-hidden />
+            {home('held')}
+          </p>
         </div>
         <div className={`k-stack-5 ${classes.about}`}>
           <Section title={t('about')}>
             <UserParagraph>{service.description}</UserParagraph>
           </Section>
           <Answers answers={service.answers} />
-        </div>
-        <OrderBar service={service} onOrder={() => showForm(order.current)} />
-        <div ref={order} className={classes.order} tabIndex={-1}>
-          <OrderPanel service={service} />
-        </div>
-        <div className={`k-stack-5 ${classes.seller}`}>
           <SellerPart service={service} />
+          <OrderBar service={service} onOrder={() => showForm(order.current)} />
         </div>
       </div>
     </Page>
   );
+}
+
+/** What it is, who does it, what it costs at least, and when it is free next. */
+function Head({ service }: ServiceProps) {
+  const browse = useTranslations('shopServices.browse');
+  const t = useTranslations('shopHome.service');
+  const isKnown = useSession((state) => state.token !== null);
+  const combinations = service.combinations.map((each) => asSeen(each, isKnown));
+  const cheapest = cheapestOf({ combinations });
+  const { moment } = useNextFree();
+  const [next] = service.nextTimes;
+  return (
+    <div className={classes.head}>
+      <div className={classes.names}>
+        <h1 className="k-title">
+          <UserText>{service.name}</UserText>
+        </h1>
+        <p className={classes.by}>
+          {browse.rich('by', {
+            merchant: () => (
+              <UiLink href={paths.merchant(service.merchantId)}>
+                <UserText>{service.merchantName}</UserText>
+              </UiLink>
+            ),
+          })}
+        </p>
+        <ScoreLine rating={service.rating} />
+      </div>
+      <div className={classes.acts}>
+        <ShareButton title={service.name} />
+        <FavouriteButton service={service} />
+      </div>
+      <p className={classes.offer}>
+        {cheapest !== undefined && (
+          <span className={classes.from}>
+            {service.combinations.length > 1 && <span className="k-quiet">{browse('from')} </span>}
+            <Money fils={cheapest.payable} strong />
+          </span>
+        )}
+        {next !== undefined && (
+          <span className={classes.nextFree}>
+            <IconClock size={18} stroke={1.75} aria-hidden />
+            {t('nextFree', { when: moment(next) })}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Says a time as one does: by the day's name where it is near. */
+function useNextFree() {
+  const t = useTranslations('shopServices.browse');
+  const { time, weekday } = useMoments();
+  const [today] = useState(() => dubaiDay(Date.now()));
+  const dayOf = (at: string): string => {
+    const day = dubaiDay(Date.parse(at));
+    if (day === today) return t('today');
+    return day === addDays(today, 1) ? t('tomorrow') : weekday(at);
+  };
+  return { moment: (at: string): string => t('bookAt', { time: time(at), day: dayOf(at) }) };
 }
 
 /** The keyboard goes on where the eye does. */

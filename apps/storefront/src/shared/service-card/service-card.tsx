@@ -5,10 +5,13 @@ import { UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { IconClock, IconMapPin } from '@khidma/icons';
+import { addDays, dubaiDay } from '@khidma/domain/rules/days';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { withSearch } from '@khidma/app/route/with-search';
 import { DotLine } from '@khidma/ui/dot-line';
 import { CoverImage } from '../cover-image.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { paths } from '../paths.ts';
 import { ScoreLine } from '../score-line.tsx';
 import { useCatalogueNames, useOfferedEmirates } from '../use-catalogue-names.ts';
@@ -33,15 +36,23 @@ interface ServiceCardProps {
 function ServiceCard({ service, heading: Heading, looked }: ServiceCardProps) {
   const t = useTranslations('shopServices.browse');
   const { nameOf, emirateOf } = useCatalogueNames();
-  const { time } = useMoments();
+  const { time, weekday } = useMoments();
+  const [today] = useState(() => dubaiDay(Date.now()));
   const { emirate, near, on } = looked;
   const { name, merchantName, emirates, displayedPrice, basePrice, coverUrl } = service;
   const everywhere = useOfferedEmirates([]).every((code) => emirates.includes(code));
+  const [next] = service.nextTimes;
+  const dayName = (at: string): string => {
+    const day = dubaiDay(Date.parse(at));
+    if (day === today) return t('today');
+    return day === addDays(today, 1) ? t('tomorrow') : weekday(at);
+  };
   return (
     <article className={classes.card}>
       <div className={classes.cover}>
-        <CoverImage url={coverUrl} sizes="(min-width: 60em) 18.5rem, 100vw" />
+        <CoverImage url={coverUrl} sizes="(min-width: 60em) 18.5rem, 40vw" />
       </div>
+      <FavouriteButton service={service} isOver />
       <div className={classes.cardBody}>
         <p className={classes.category}>{nameOf(service.categoryNames)}</p>
         <Heading className={classes.name}>
@@ -67,10 +78,10 @@ function ServiceCard({ service, heading: Heading, looked }: ServiceCardProps) {
           <IconMapPin size={16} stroke={1.75} aria-hidden />
           <DotLine>{everywhere ? t('allEmirates') : emirates.map(emirateOf)}</DotLine>
         </p>
-        {service.firstFree !== null && (
+        {next !== undefined && (
           <p className={classes.free}>
             <IconClock size={16} stroke={1.75} aria-hidden />
-            <span>{t('freeFrom', { time: time(service.firstFree) })}</span>
+            <span>{t('bookAt', { time: time(next), day: dayName(next) })}</span>
           </p>
         )}
         <p className={classes.price}>

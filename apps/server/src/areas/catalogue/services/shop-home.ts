@@ -121,10 +121,10 @@ async function countedOf({ ctx, tx, now }: Reading): Promise<Counted> {
 }
 
 async function countAll(tx: Queryable, today: string): Promise<Counted> {
-  const bookings = sql<number>`coalesce(sum(${insightCounts.booked}), 0)`;
+  const bookings = sql<number>`coalesce(sum(${insightCounts.booked}), 0)::int`;
   const best = sql<number>`max(${catalogue.ratingRank})`;
   const booked = await tx
-    .select({ id: catalogue.categoryId })
+    .select({ id: catalogue.categoryId, bookings })
     .from(catalogue)
     .leftJoin(
       insightCounts,
@@ -136,9 +136,7 @@ async function countAll(tx: Queryable, today: string): Promise<Counted> {
       ),
     )
     .groupBy(catalogue.categoryId)
-    .orderBy(sql`${bookings} desc, ${best} desc, ${catalogue.categoryId}`)
-    // Some may have nothing that is shown.
-    .limit(2 * shown.popular);
+    .orderBy(sql`${bookings} desc, ${best} desc, ${catalogue.categoryId}`);
   const ratings = await tx
     .select({ rating: ratingCounts.rating, count: sql<number>`sum(${ratingCounts.count})::int` })
     .from(ratingCounts)
@@ -152,12 +150,28 @@ async function countAll(tx: Queryable, today: string): Promise<Counted> {
     ),
   );
   return {
-    booked: booked.map(({ id }) => id),
+    booked: [
+      ...booked.filter(({ bookings: count }) => count > 0),
+      // Of what nobody has booked yet, one of each trade before another of the same.
+      ...oneOfEach(booked.filter(({ bookings: count }) => count === 0)),
+    ].map(({ id }) => id),
     counts: ratingCountsOf(
       [1, 2, 3, 4, 5].map((stars) => ratings.find(({ rating }) => rating === stars)?.count ?? 0),
     ),
     licensedMerchants,
   };
+}
+
+/** Puts the first leaf of each root before the others. */
+function oneOfEach<T extends { readonly id: string }>(leaves: readonly T[]): T[] {
+  const roots = new Set<string>();
+  const [first, rest]: [T[], T[]] = [[], []];
+  for (const leaf of leaves) {
+    const [root = ''] = leaf.id.split('-');
+    (roots.has(root) ? rest : first).push(leaf);
+    roots.add(root);
+  }
+  return [...first, ...rest];
 }
 
 export const getShopOperatorHandler = handle(getShopOperator, async ({ ctx, lang }) => {
