@@ -30,7 +30,7 @@ export const shopHome: Texts<typeof en> = {
     freeToday: 'متاح اليوم',
     freeSoon: 'متاح قريبًا',
     seeAll: 'عرض الكل',
-    how: 'كيف تعمل خِدمة',
+    how: 'كيف تعمل منصة خِدمة',
     steps: {
       choose: {
         title: 'اختر الخدمة والموعد',
@@ -71,8 +71,8 @@ export const shopHome: Texts<typeof en> = {
     held: 'نحفظ المبلغ حتى تؤكد إنجاز العمل',
     replies: 'سرعة الرد المعتادة',
     jobs: '{count, plural, zero {عمل منجز} one {عمل منجز} two {عملان منجزان} few {أعمال منجزة} many {عملًا منجزًا} other {عمل منجز}}',
-    since: 'على خِدمة منذ',
-    licensed: 'رخصة تحققت منها خِدمة',
+    since: 'على منصة خِدمة منذ',
+    licensed: 'رخصة تحققت منها منصة خِدمة',
   },
 
   favourites: {
@@ -126,7 +126,7 @@ export const shopHome: Texts<typeof en> = {
     contactText: 'راسل خدمة العملاء. وإن كان سؤالك عن طلب فراسلنا من صفحته لنراه فورًا.',
     write: 'مراسلة خدمة العملاء',
     myOrders: 'طلباتي',
-    operator: 'من يدير خِدمة',
+    operator: 'من يدير منصة خِدمة',
     name: 'الشركة',
     address: 'العنوان',
     licence: 'الرخصة التجارية',

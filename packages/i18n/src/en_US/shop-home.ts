@@ -128,7 +128,7 @@ export const shopHome = {
     operator: 'Who runs Khidma',
     name: 'Company',
     address: 'Address',
-    licence: 'Trade license',
+    licence: 'Business license',
     trn: 'Tax registration number',
   },
 } as const;

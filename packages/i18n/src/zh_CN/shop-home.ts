@@ -15,7 +15,7 @@ export const shopHome: Texts<typeof en> = {
   languages: '语言',
 
   find: {
-    placeholder: '迪拜码头 水管工',
+    placeholder: '迪拜码头水管工',
     submit: '搜索',
     list: '搜索建议',
     kinds: { trade: '类别', place: '地点', service: '服务', merchant: '商家' },

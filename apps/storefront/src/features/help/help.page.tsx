@@ -7,9 +7,10 @@ import { openContact } from '@khidma/app/frame/frame-store';
 import { queryOptionsFor } from '@khidma/client/query';
 import { getShopOperator } from '@khidma/contract/catalogue/shop-home';
 import { IconMessageCircle, IconReceipt } from '@khidma/icons';
-import { UserText } from '@khidma/ui/bdi';
+import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
+import { DotLine } from '@khidma/ui/dot-line';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -82,21 +83,16 @@ function OperatorFacts() {
   const { data } = useQuery(operatorQuery);
   if (data === undefined) return null;
   const { name, address, emirate, licence, trn } = data;
-  const facts = [
-    ['name', <UserText key="name">{name}</UserText>],
-    [
-      'address',
-      <span key="address">
-        {address !== '' && <UserText>{address}</UserText>} {emirateOf(emirate)}
-      </span>,
-    ],
-    ['licence', licence && <bdi dir="ltr">{licence}</bdi>],
-    ['trn', trn && <bdi dir="ltr">{trn}</bdi>],
-  ] as const;
+  const place = [address, emirateOf(emirate)].filter((part) => part !== '');
   return (
     <Section title={t('operator')}>
       <DescriptionList
-        items={facts.flatMap(([key, value]) => (value === '' ? [] : [{ label: t(key), value }]))}
+        items={[
+          { label: t('name'), value: <UserText>{name}</UserText> },
+          { label: t('address'), value: <DotLine>{place}</DotLine> },
+          ...(licence === '' ? [] : [{ label: t('licence'), value: <Ltr>{licence}</Ltr> }]),
+          ...(trn === '' ? [] : [{ label: t('trn'), value: <Ltr>{trn}</Ltr> }]),
+        ]}
       />
     </Section>
   );

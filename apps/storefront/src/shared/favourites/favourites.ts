@@ -12,9 +12,13 @@ import { createStore } from 'zustand/vanilla';
 import { useSession } from '../session-store.ts';
 import { storageKeys } from '../storage-keys.ts';
 
+interface Marked {
+  readonly ids: readonly string[];
+}
+
 /** What is marked on this device by whoever is not signed in, the last first. */
-const deviceStore = createStore<{ readonly ids: readonly string[] }>()(
-  persist(() => ({ ids: [] as readonly string[] }), {
+const deviceStore = createStore<Marked>()(
+  persist((): Marked => ({ ids: [] }), {
     name: storageKeys.favourites,
     storage: createJSONStorage(() => localStorage),
   }),

@@ -156,7 +156,7 @@ export function ShopSearch({ shown, isLarge = false }: ShopSearchProps) {
         {isOpen && text.trim() !== '' && t('shopHome.find.counted', { count: all.length })}
       </span>
       {isShown && (
-        <ul
+        <div
           id={`${id}-list`}
           role="listbox"
           aria-label={t('shopHome.find.list')}
@@ -171,7 +171,7 @@ export function ShopSearch({ shown, isLarge = false }: ShopSearchProps) {
               onChoose={() => choose(suggestion)}
             />
           ))}
-        </ul>
+        </div>
       )}
     </div>
   );
@@ -190,9 +190,10 @@ function Row({ id, suggestion: { kind, label, more }, isActive, onChoose }: RowP
   return (
     // The keys are those of the field, which keeps the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- as above
-    <li
+    <div
       id={id}
       role="option"
+      tabIndex={-1}
       aria-selected={isActive}
       className={classes.option}
       // A press must not take the focus out of the field before it is a click.
@@ -205,7 +206,7 @@ function Row({ id, suggestion: { kind, label, more }, isActive, onChoose }: RowP
         {more !== undefined && <UserText className="k-quiet">{more}</UserText>}
       </span>
       {kind !== 'text' && <span className={classes.kind}>{t(kind)}</span>}
-    </li>
+    </div>
   );
 }
 
