@@ -13,6 +13,7 @@ import { DeskKeys } from './desk-keys.tsx';
 import { entryTabs, navGroups } from './nav-items.tsx';
 import { useFrame } from '@khidma/app/frame/frame-store';
 import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
+import { usePlaceInList } from '@khidma/app/list/walked-list';
 import { NoticeBell } from '@khidma/app/notices/notice-bell';
 import { PaletteKey } from '@khidma/app/palette/palette-key';
 import { lazyPart } from '@khidma/app/route/lazy-part';
@@ -39,6 +40,7 @@ import { useTranslations } from 'use-intl';
 
 const CommandPalette = lazyCode(async () => (await import('./command-palette.tsx')).CommandPalette);
 
+// Not on a list: only a record that was opened from one has others beside it.
 const ListWalk = lazyPart(async () => (await import('./list-walk.tsx')).ListWalk);
 
 const ConsoleFrame = lazyCode(async () => (await import('./console-frame.tsx')).ConsoleFrame);
@@ -47,7 +49,8 @@ const ConsoleFrame = lazyCode(async () => (await import('./console-frame.tsx')).
 export function ConsoleLayout() {
   const t = useTranslations();
   const word = useTranslations('console.nav');
-  const { pathname } = useLocation();
+  const { pathname, href } = useLocation();
+  const place = usePlaceInList(href);
   const lang = useSession((state) => state.lang);
   const { data } = useOverview();
   const { mutate: keepClock } = useEndpointMutation(setStaffClock, { silent: true });
@@ -100,7 +103,7 @@ export function ConsoleLayout() {
               <TabsBar {...tabs} active={pathname} />
             </div>
           )}
-          <ListWalk />
+          {place !== null && place.count > 1 && <ListWalk place={place} />}
           <Outlet />
         </ShortcutsContext>
       </div>

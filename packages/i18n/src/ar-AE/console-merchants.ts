@@ -20,7 +20,7 @@ export const consoleMerchants: Texts<typeof english> = {
   expiring: 'تنتهي قريبًا',
   files:
     '{count, plural, zero {لا ملفات} one {ملف واحد} two {ملفان} few {# ملفات} many {# ملفًا} other {# ملف}}',
-  papers: 'الوثائق',
+  papers: 'المستندات',
   viewer: {
     label: 'المستندات: {group}',
     closed: 'تظهر المستندات لمن يراجعونها فقط.',

@@ -127,7 +127,9 @@ function Comparison({ review }: ReviewProps) {
   const shownOf = (
     account: Pick<Review, 'holder' | 'bank' | 'iban'>,
     name: (typeof compared)[number],
-  ) => (name === 'iban' ? formatIban(account.iban) : account[name]);
+  ) =>
+    // Where its column is too narrow it breaks between its groups, and within none.
+    name === 'iban' ? formatIban(account.iban).replaceAll('\u00a0', ' ') : account[name];
   const cell = (name: (typeof compared)[number], side: Side): ReactNode => {
     const [own, other] = side === 'live' ? [before, review] : [review, before];
     if (own === null) return '—';

@@ -10,18 +10,13 @@ import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
-import { isPlaceOffered } from '../../shared/place-rights.ts';
-import { useSession } from '../../shared/session-store.ts';
 import classes from './overview.module.css';
 
 type Start = OutputOf<typeof getDeskStart>;
 
 /** What a bank waits for: evidence until its deadline, a payout run that a colleague has to approve or send. */
-export function BankClock({ chargebacks: all, runs }: Pick<Start, 'chargebacks' | 'runs'>) {
+export function BankClock({ chargebacks, runs }: Pick<Start, 'chargebacks' | 'runs'>) {
   const t = useTranslations('consoleOverview');
-  const role = useSession((state) => state.staff?.role);
-  const chargebacks = isPlaceOffered(role, paths.chargebacks()) ? all : [];
-  if (chargebacks.length + runs.length === 0) return null;
   return (
     <Section title={t('bankTitle')} flush>
       <ul className={classes.lines}>

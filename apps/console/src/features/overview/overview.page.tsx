@@ -5,6 +5,7 @@ import { QueueTable } from './queue-table.tsx';
 import { pageRoute } from '../../shared/page-route.ts';
 import { paths } from '../../shared/paths.ts';
 import { WaitingThings } from '../../shared/waiting/waiting-things.tsx';
+import { isPlaceOffered } from '../../shared/place-rights.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { useOverview } from '../../shared/shared-queries.ts';
 import type { getDeskStart } from '@khidma/contract/backoffice/overview';
@@ -17,7 +18,9 @@ import { UiLink } from '@khidma/ui/link';
 import { DetailSkeleton } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { given } from '@khidma/ui/given';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 export const route = pageRoute({
@@ -35,6 +38,17 @@ export function OverviewPage() {
   const overview = useOverview();
   // Whatever comes after the queues and stands above them would move them.
   const isReady = !start.isPending && !queues.isPending && !overview.isPending;
+  const aside = useAside(start.data, overview.data?.asks ?? 0);
+  const main = (
+    <>
+      {queues.data === undefined ? (
+        <LoadFailed query={queues} />
+      ) : (
+        <QueueTable queues={queues.data} desk={start.data?.desk} />
+      )}
+      <FiguresPart />
+    </>
+  );
   return (
     <Page>
       <PageHeader title={t('title', { name })} description={t('description')} />
@@ -44,22 +58,7 @@ export function OverviewPage() {
       ) : (
         <>
           {start.data === undefined ? <NotLoaded query={start} /> : <Late {...start.data} />}
-          <Columns
-            aside={
-              <>
-                {start.data !== undefined && <BankClock {...start.data} />}
-                <Asked count={overview.data?.asks ?? 0} />
-                <Reachable people={start.data?.reachable ?? []} />
-              </>
-            }
-          >
-            {queues.data === undefined ? (
-              <LoadFailed query={queues} />
-            ) : (
-              <QueueTable queues={queues.data} desk={start.data?.desk} />
-            )}
-            <FiguresPart />
-          </Columns>
+          {aside.length === 0 ? main : <Columns aside={aside}>{main}</Columns>}
         </>
       )}
     </Page>
@@ -67,6 +66,19 @@ export function OverviewPage() {
 }
 
 type Start = OutputOf<typeof getDeskStart>;
+
+/** What stands beside the queues, of what there is: of a role that nothing of it is for the queues take the room. */
+function useAside(start: Start | undefined, asks: number): readonly ReactNode[] {
+  const role = useSession((state) => state.staff?.role);
+  if (start === undefined) return [];
+  const { runs, reachable } = start;
+  const chargebacks = isPlaceOffered(role, paths.chargebacks()) ? start.chargebacks : [];
+  return given([
+    chargebacks.length + runs.length > 0 && <BankClock key="bank" {...{ chargebacks, runs }} />,
+    asks > 0 && <Asked key="asked" count={asks} />,
+    reachable.length > 0 && <Reachable key="reachable" people={reachable} />,
+  ]);
+}
 
 /** What is late by name, the longest first. */
 function Late({ late, more }: Pick<Start, 'late' | 'more'>) {
@@ -88,7 +100,6 @@ function Late({ late, more }: Pick<Start, 'late' | 'more'>) {
 function Reachable({ people }: { readonly people: Start['reachable'] }) {
   const t = useTranslations('consoleOverview');
   const roles = useTranslations('console.role');
-  if (people.length === 0) return null;
   return (
     <Section title={t('reachable')} flush>
       <ul className={classes.lines}>
@@ -123,7 +134,6 @@ function DemoNotice() {
 /** What colleagues want a second person for. */
 function Asked({ count }: { readonly count: number }) {
   const t = useTranslations('consoleOverview');
-  if (count === 0) return null;
   return (
     <Section title={t('asked')}>
       <UiLink href={paths.secondPerson()}>{t('askedText', { count })}</UiLink>
