@@ -64,6 +64,22 @@ describe.each<Dir>(['ltr', 'rtl'])('A row, %s', (dir) => {
     await expect.poll(() => location.hash).toBe('#Sofa');
   });
 
+  it('can be ticked where it is pointed or tabbed to, and all can while one is', async () => {
+    await mount(<List />, dir);
+    const seen = (row: string) => getComputedStyle(tick(row).element()).opacity === '1';
+    await page.getByRole('columnheader', { name: 'Changed' }).hover();
+    expect(seen('Sofa')).toBe(false);
+    await page.getByText('Price of Sofa').hover();
+    await expect.poll(() => seen('Sofa')).toBe(true);
+    expect(seen('Duct')).toBe(false);
+    tick('Duct').element().focus();
+    await expect.poll(() => seen('Duct')).toBe(true);
+    await userEvent.keyboard(' ');
+    await ticked().toBe('Duct');
+    await expect.poll(() => seen('Sofa')).toBe(true);
+    expect(await violations()).toEqual([]);
+  });
+
   it('that is ticked stays marked under the pointer', async () => {
     await mount(<List />, dir);
     await tick('Sofa').click();

@@ -205,7 +205,11 @@ function SelectAll({ selection, keys }: { selection: Selection; keys: string[] }
   'use memo';
   const chosen = keys.filter((key) => selection.selected.has(key)).length;
   return (
-    <th role="columnheader" scope="col" className={cx(classes.head, classes.tight)}>
+    <th
+      role="columnheader"
+      scope="col"
+      className={cx(classes.head, classes.tight, classes.checkHead)}
+    >
       <label className={classes.tick}>
         <input
           type="checkbox"

@@ -48,6 +48,7 @@ export const orderList: Texts<typeof en> = {
     timeless: 'دون موعد',
   },
   batch: {
+    start: 'تحديد',
     selectAll: 'تحديد كل الطلبات في هذه الصفحة',
     select: 'تحديد الطلب \u2066{number}\u2069',
     clear: 'إلغاء التحديد',

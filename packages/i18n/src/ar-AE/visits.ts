@@ -20,6 +20,11 @@ export const visits: Texts<typeof en> = {
   toCustomer: 'اقترح مواعيد ليختار العميل أحدها (بحد أقصى {max, number}). لن يتغير شيء قبل ذلك.',
   toMerchant: 'اختر موعدًا متاحًا. يلزم أن يوافق عليه التاجر، ولن يتغير شيء قبل ذلك.',
   nearest: 'أُدرجت أقرب المواعيد الشاغرة في تقويمك: أرسلها أو غيّر ما لا يناسبك.',
+  /** From the merchant's community to the customer's. */
+  distance: {
+    same: 'في منطقتك نفسها',
+    km: 'على بعد \u2066{km, number}\u2069 كم منك تقريبًا بخط مستقيم',
+  },
   day: {
     closed: 'لا تعمل في هذا اليوم.',
     holiday: 'هذا اليوم عطلة رسمية.',

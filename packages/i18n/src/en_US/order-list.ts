@@ -45,6 +45,7 @@ export const orderList = {
     timeless: 'Without a time',
   },
   batch: {
+    start: 'Select',
     selectAll: 'Select all orders on this page',
     select: 'Select order {number}',
     clear: 'Clear selection',

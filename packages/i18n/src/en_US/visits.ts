@@ -20,6 +20,11 @@ export const visits = {
   toMerchant: 'Choose a free time. The merchant has to agree; nothing changes before that.',
   nearest:
     'The nearest free times of your calendar are filled in: send them, or change what does not suit.',
+  /** From the merchant's community to the customer's. */
+  distance: {
+    same: 'In your own community',
+    km: 'About {km, number} km from you in a straight line',
+  },
   day: {
     closed: 'You are closed on this day.',
     holiday: 'This day is a public holiday.',

@@ -48,6 +48,7 @@ export const orderList: Texts<typeof en> = {
     timeless: '未约定时间',
   },
   batch: {
+    start: '选择',
     selectAll: '选择本页全部订单',
     select: '选择订单 {number}',
     clear: '取消选择',

@@ -20,6 +20,11 @@ export const visits: Texts<typeof en> = {
   toCustomer: '最多可提议 {max, number} 个时间，由客户选定；在此之前一切不变。',
   toMerchant: '请选择一个可预约的时间。需经商家同意；在此之前一切不变。',
   nearest: '已填入您日历中最近的空闲时间：可直接发送，也可修改。',
+  /** From the merchant's community to the customer's. */
+  distance: {
+    same: '与您在同一社区',
+    km: '距您直线约 {km, number} 公里',
+  },
   day: {
     closed: '当天您休息。',
     holiday: '当天是公共假日。',

@@ -11,6 +11,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { usePlaceLabels } from '../../shared/use-place-labels.ts';
 import { CustomerWays } from '../../shared/visits/customer-ways.tsx';
+import { PlaceSketch } from '../../shared/visits/place-sketch.tsx';
 import classes from './order-contact.module.css';
 
 /** Whom the work is for and where it is, with the ways there, and what the customer asks to heed. */
@@ -21,6 +22,7 @@ export function OrderContact({ order }: { readonly order: OrderDetail }) {
   return (
     <Section title={t('title')} description={contactName === '' ? t('later') : undefined}>
       <Stack>
+        <PlaceSketch community={order.community} />
         <div className={classes.who}>
           <Avatar name={order.customerName} url={order.customerAvatarUrl} size="m" />
           <div className="k-stack-2">

@@ -13,7 +13,9 @@ import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { pageServiceVisits } from '@khidma/contract/scheduling/schedule';
 import { daysOfRange } from '@khidma/domain/rules/day-ranges';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { describe, expect, it } from 'vitest';
+import { act } from 'react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { sessionStore } from '../../shared/session-store.ts';
 import { renderPortal } from '../../testing/render-portal.tsx';
 
 const [open, closed] = [sampleId(41), sampleId(42)];
@@ -244,5 +246,23 @@ describe('views of the order list', () => {
     await screen.window.within('dialog').press('button', 'Delete view');
     await screen.window.shows('View deleted');
     expect(screen.address()).not.toContain('view=');
+  });
+});
+
+describe('on a phone', () => {
+  it('rows are ticked once that is asked for, and no more when it is over', async () => {
+    const screen = await render('?status=All', answer(listOrderViews, []));
+    await screen.find('row', /KO-1/);
+    act(() => sessionStore.setState({ isMobile: true }));
+    onTestFinished(() => act(() => sessionStore.setState({ isMobile: false })));
+    expect(screen.query('checkbox', /KO-1/)).toBeUndefined();
+    await screen.press('button', 'Select');
+    await screen.shows('None selected');
+    expect(screen.get('button', 'Download CSV').hasAttribute('disabled')).toBe(true);
+    await screen.press('checkbox', 'Select order KO-2');
+    await screen.shows('1 selected');
+    await screen.press('button', 'Clear selection');
+    expect(screen.query('checkbox', /KO-1/)).toBeUndefined();
+    await screen.find('button', 'Select');
   });
 });

@@ -47,7 +47,7 @@ export function OrdersBatch({ chosen, onHide, onClear, onAll }: OrdersBatchProps
           key={format}
           size="sm"
           loading={making.isPending && making.variables === format}
-          disabled={making.isPending}
+          disabled={making.isPending || chosen.length === 0}
           onClick={() => making.mutate(format)}
         >
           {downloads(format)}

@@ -53,6 +53,10 @@ interface OrdersTableProps {
   readonly sort: OrdersSearch['sort'];
   readonly onSort: (sort: OrdersSearch['sort']) => void;
   readonly busy: boolean;
+  /** On a phone, where nothing is pointed at: whether rows are being ticked. */
+  readonly isSelecting: boolean;
+  /** When that is over. */
+  readonly onSelected: () => void;
   /** Instead of rows. */
   readonly state: ReactNode;
   readonly footer: ReactNode;
@@ -96,6 +100,8 @@ export function OrdersTable({
   sort,
   onSort,
   busy,
+  isSelecting,
+  onSelected,
   state,
   footer,
 }: OrdersTableProps) {
@@ -143,16 +149,19 @@ export function OrdersTable({
         groupOf={isGrouped ? (order) => orderGroup(order, now) : undefined}
         groupHead={(order) => <GroupHead group={orderGroup(order, now)} figures={figures} />}
         rowUrgency={(order) => orderUrgency(order, now)}
-        selection={isMobile ? undefined : selection}
+        selection={isMobile && !isSelecting ? undefined : selection}
         busy={busy}
         state={state}
         footer={footer}
       />
-      {chosen.length > 0 && (
+      {(chosen.length > 0 || (isMobile && isSelecting)) && (
         <OrdersBatch
           chosen={chosen}
           onHide={() => setHiding(chosen)}
-          onClear={clear}
+          onClear={() => {
+            clear();
+            onSelected();
+          }}
           onAll={onAll}
         />
       )}

@@ -93,6 +93,7 @@ export function OrdersPage() {
     (order) => order.needsMerchant && orderUrgency(order, now) === 'now',
   ).length;
   const panel = useId();
+  const [isSelecting, setSelecting] = useState(false);
   return (
     <Page>
       <PageHeader
@@ -134,6 +135,9 @@ export function OrdersPage() {
                   onView={(view) => go({ view }, true)}
                 />
               )}
+              {isMobile && !isSelecting && data !== undefined && data.records.length > 0 && (
+                <Button onClick={() => setSelecting(true)}>{t('orderList.batch.start')}</Button>
+              )}
               <Button
                 icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
                 aria-expanded={isOpen}
@@ -161,6 +165,8 @@ export function OrdersPage() {
           sort={search.sort}
           onSort={(sort) => go({ sort })}
           busy={isPlaceholderData}
+          isSelecting={isSelecting}
+          onSelected={() => setSelecting(false)}
           state={useListState(
             query,
             data?.records.length ?? 0,

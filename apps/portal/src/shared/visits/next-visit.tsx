@@ -19,6 +19,7 @@ import { paths } from '../paths.ts';
 import { usePlaceLabels } from '../use-place-labels.ts';
 import { visitWays } from '../visit-ways.ts';
 import classes from './next-visit.module.css';
+import { PlaceSketch } from './place-sketch.tsx';
 
 /** A visit, as far as reaching its customer goes. */
 export interface VisitToReach {
@@ -94,7 +95,9 @@ export function NextVisit({ next, now }: NextVisitProps) {
           )}
         </p>
       </div>
-      <Sketch />
+      <div className={classes.sketch}>
+        <PlaceSketch community={next.community} />
+      </div>
       <div className="k-wrap">
         <Way href={ways.directions} Icon={IconMapPin} outside isMain label={t('directions')} />
         <Way href={ways.call} Icon={IconPhone} label={t('call', { name: next.customerName })} />
@@ -121,22 +124,6 @@ export function NextVisit({ next, now }: NextVisitProps) {
         </UiLink>
       </div>
     </Block>
-  );
-}
-
-/** A place among streets: no map, which would say more than is known. */
-function Sketch() {
-  return (
-    <svg
-      viewBox="0 0 320 120"
-      preserveAspectRatio="xMidYMid slice"
-      className={classes.sketch}
-      aria-hidden
-    >
-      <path d="M0 84h320M0 30h320M70 0v120M190 0v120M264 0v120M0 112 130 84l60-54L320 0" />
-      <circle cx="190" cy="56" r="7" />
-      <circle cx="190" cy="56" r="16" />
-    </svg>
   );
 }
 
