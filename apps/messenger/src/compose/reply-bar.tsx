@@ -17,8 +17,15 @@ const RepliesDialog = lazyDialog(() =>
 
 interface ReplyBarProps {
   readonly conversation: Conversation;
-  readonly onInsert: (reply: QuickReply, text: string) => void;
+  /** The id is null of what is nobody's own sentence. */
+  readonly onInsert: (
+    reply: Pick<QuickReply, 'files'> & { readonly id: string | null },
+    text: string,
+  ) => void;
 }
+
+/** What a merchant has at hand who has written no sentence yet. */
+const suggested = ['check', 'onOurWay'] as const;
 
 /** So many stand ready at once: those used most. */
 const atHand = 2;
@@ -26,7 +33,9 @@ const atHand = 2;
 /** Ready sentences: two at hand, all behind a button. What a sentence leaves open and nobody knows is asked for. */
 export function ReplyBar({ conversation, onInsert }: ReplyBarProps) {
   const t = useTranslations('messenger');
-  const isCustomer = useRealm() === 'customer';
+  const ready = useTranslations('messenger.suggested');
+  const realm = useRealm();
+  const isCustomer = realm === 'customer';
   const fillings = useFillings(conversation);
   const { data, again } = useContractQuery(listQuickReplies, isCustomer ? null : {});
   const [shown, setShown] = useState<QuickReply | 'all' | null>(null);
@@ -44,6 +53,18 @@ export function ReplyBar({ conversation, onInsert }: ReplyBarProps) {
           <bdi>{reply.title}</bdi>
         </button>
       ))}
+      {realm === 'merchant' &&
+        data?.length === 0 &&
+        suggested.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={classes.reply}
+            onClick={() => onInsert({ id: null, files: [] }, ready(`text.${name}`))}
+          >
+            {ready(`title.${name}`)}
+          </button>
+        ))}
       <button type="button" className={classes.allReplies} onClick={() => setShown('all')}>
         <IconBolt size={16} aria-hidden />
         {t('quickReplies')}

@@ -1,6 +1,9 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { useTimeLeft } from '@khidma/app/intl/use-time-left';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
+import { orderUrgency } from '@khidma/domain/orders/order-urgency';
 import { CountBadge, StatusBadge } from '@khidma/ui/badge';
+import { Countdown } from '@khidma/ui/countdown';
 import { cx } from '@khidma/ui/cx';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,7 +12,7 @@ import { DotLine } from '@khidma/ui/dot-line';
 import { PeerAvatar, PeerRole } from '../peer.tsx';
 import { messageLine } from '../message-line.ts';
 import { useDayNames } from '../use-day-names.ts';
-import { useConversation, useScreen, useScreenState } from '../screen.ts';
+import { useConversation, useRealm, useScreen, useScreenState } from '../screen.ts';
 import { useNow } from '../use-now.ts';
 import classes from './list.module.css';
 
@@ -81,10 +84,19 @@ function LastMessage({
   return lastMessage.isMine ? t.rich('row.mine', { text: () => <bdi>{text}</bdi> }) : text;
 }
 
+/** What an order waits for its merchant with. */
+const waitOf = ({ next, reservedAt }: NonNullable<Conversation['order']>) => {
+  if (next?.event !== 'autoCancel') return 'answer';
+  return reservedAt === null ? 'time' : 'proof';
+};
+
 /** What has to be done about it, by urgency; else what it is about. */
 function RowState({ conversation }: { readonly conversation: Conversation }) {
   const t = useTranslations('messenger.row');
+  const next = useTranslations('orderList.next');
   const status = useTranslations('statuses.order');
+  const realm = useRealm();
+  const timeLeft = useTimeLeft();
   const { soon } = useMoments();
   const now = useNow();
   const { desk, order, waitingFor, peer, blockedBy, lastMessage } = conversation;
@@ -101,12 +113,21 @@ function RowState({ conversation }: { readonly conversation: Conversation }) {
     );
   if (desk?.assignedTo)
     return <StatusBadge tone="neutral">{t('taken', { name: desk.assignedTo.name })}</StatusBadge>;
+  const urgency = order && realm === 'merchant' ? orderUrgency(order, now) : null;
+  if (order?.next && (urgency === 'now' || urgency === 'soon'))
+    return (
+      <Countdown step={urgency} share={null}>
+        {next(waitOf(order), { time: timeLeft(Date.parse(order.next.at) - now) })}
+      </Countdown>
+    );
   if (order)
     return (
       <span className={classes.order}>
         <DotLine>
           <bdi>{order.serviceName}</bdi>
-          {status(order.status)}
+          {order.reservedAt !== null && Date.parse(order.reservedAt) > now
+            ? soon(order.reservedAt)
+            : status(order.status)}
         </DotLine>
       </span>
     );

@@ -25,20 +25,22 @@ const NoticeList = lazyCode(
 
 type Tab = ConversationFilter | 'notices';
 
-const tabsOf = (isDesk: boolean): readonly Tab[] =>
-  isDesk
-    ? ['unassigned', 'mine', 'waiting', 'closed', 'all']
-    : ['all', 'waiting', 'unread', 'archived', 'notices'];
+/** What is shown of whom; the first that has something is where one begins. */
+const tabsOf: Readonly<Record<'staff' | 'merchant' | 'customer', readonly Tab[]>> = {
+  staff: ['unassigned', 'mine', 'waiting', 'closed', 'all'],
+  merchant: ['waiting', 'all', 'unread', 'archived', 'notices'],
+  customer: ['all', 'waiting', 'unread', 'archived', 'notices'],
+};
 
 /** The conversations of whoever reads: searched, filtered, and as far as one scrolls. */
 export function ListPane() {
   const t = useTranslations('messenger');
   const { messenger } = useScreen();
-  const isDesk = useRealm() === 'staff';
+  const realm = useRealm();
   const counts = useStore(messenger.lists.store, (state) => state.counts);
   const [chosen, setChosen] = useState<Tab | null>(null);
   const [text, setText] = useState('');
-  const tab = chosen ?? (isDesk ? 'unassigned' : 'all');
+  const tab = useFirstTab(chosen);
   useEffect(() => {
     if (tab !== 'notices' && tab !== 'all') void messenger.lists.load(tab);
   }, [messenger, tab]);
@@ -66,7 +68,7 @@ export function ListPane() {
             label={t('filters.label')}
             active={tab}
             onSelect={setChosen}
-            items={tabsOf(isDesk).map((key) => ({
+            items={tabsOf[realm ?? 'merchant'].map((key) => ({
               key,
               label: t(`filters.${key}`),
               count: countOf(key),
@@ -85,6 +87,17 @@ export function ListPane() {
       )}
     </section>
   );
+}
+
+/** Returns what is shown until something is chosen: what waits for a merchant's answer, where anything did when the list came. */
+function useFirstTab(chosen: Tab | null): Tab {
+  const { messenger } = useScreen();
+  const realm = useRealm();
+  const isKnown = useStore(messenger.lists.store, (state) => state.realm !== null);
+  const waiting = useStore(messenger.lists.store, (state) => state.counts.waiting);
+  const [first, setFirst] = useState<Tab | null>(null);
+  if (first === null && isKnown) setFirst(realm === 'merchant' && waiting > 0 ? 'waiting' : 'all');
+  return chosen ?? (realm === 'staff' ? 'unassigned' : (first ?? 'all'));
 }
 
 function Listed({ filter }: { readonly filter: ConversationFilter }) {

@@ -8,12 +8,13 @@ import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { Money } from '@khidma/ui/money';
 import { IconX } from '@khidma/icons';
-import { useTranslations } from 'use-intl';
-import { DotLine } from '@khidma/ui/dot-line';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useScreen } from '../screen.ts';
 import { useContractQuery } from '../contract-hooks.ts';
 import { useOrderPaths } from './use-order-paths.ts';
 import classes from './order.module.css';
+
+const shortDay = { day: 'numeric', month: 'short' } as const;
 
 /** The order at hand with what can be done about it, and all others of the two. */
 export function OrderPane({
@@ -27,6 +28,7 @@ export function OrderPane({
   const status = useTranslations('statuses.order');
   const { store, goTo } = useScreen();
   const { day } = useMoments();
+  const format = useFormatter();
   const paths = useOrderPaths();
   const { data } = useContractQuery(getConversation, { id: conversation.id });
   const { order, kind, peer } = conversation;
@@ -62,16 +64,13 @@ export function OrderPane({
               {others.map((each) => (
                 <li key={each.id}>
                   <button type="button" onClick={() => goTo(paths.order(each.id))}>
-                    <span className={classes.other}>
-                      <span dir="auto">{each.serviceName}</span>
-                      <span className="k-quiet">
-                        <DotLine>
-                          {each.reservedAt !== null && day(each.reservedAt)}
-                          {status(each.status)}
-                        </DotLine>
-                      </span>
+                    <bdi className="k-clip">{each.serviceName}</bdi>{' '}
+                    <span className="k-quiet">
+                      {each.reservedAt !== null &&
+                        format.dateTime(new Date(each.reservedAt), shortDay)}
                     </span>
-                    <Money fils={each.money.total} />
+                    <span className="k-unseen"> {status(each.status)} </span>
+                    <Money fils={each.money.total} bare />
                   </button>
                 </li>
               ))}
@@ -90,7 +89,8 @@ function OrderDetails({ order }: { readonly order: Card }) {
   const { period } = useMoments();
   const paths = useOrderPaths();
   const main = order.actions.find((action) => !endsOrder(action));
-  const rest = order.actions.filter((action) => action !== main);
+  // What ends an order stands on its page, where it says what it costs.
+  const rest = order.actions.filter((action) => action !== main && !endsOrder(action));
   return (
     <section className={classes.box}>
       {order.coverUrl !== null && <img className={classes.cover} src={order.coverUrl} alt="" />}
@@ -124,12 +124,7 @@ function OrderDetails({ order }: { readonly order: Card }) {
       )}
       <div className={`k-wrap ${classes.more}`}>
         {rest.map((action) => (
-          <Button
-            key={action}
-            size="sm"
-            {...(endsOrder(action) && { kind: 'danger-quiet' as const })}
-            onClick={() => goTo(paths.action(order.id, action))}
-          >
+          <Button key={action} size="sm" onClick={() => goTo(paths.action(order.id, action))}>
             {t(`actions.${action}`)}
           </Button>
         ))}

@@ -324,6 +324,14 @@ export const messenger: Texts<typeof en> = {
     saved: 'حُفظ الرد الجاهز',
   },
   quickReplies: 'ردود جاهزة',
+  /** Ready sentences of whoever has none yet. */
+  suggested: {
+    title: { check: 'سأتحقق', onOurWay: 'في الطريق' },
+    text: {
+      check: 'شكرًا لك. سأتحقق وأعود إليك قريبًا.',
+      onOurWay: 'نحن في الطريق إليك.',
+    },
+  },
   automaticMessages: 'رسائل تلقائية',
   extraWork: {
     until: 'يُرجى الرد قبل {until}. لا يُنفَّذ شيء قبل الدفع.',

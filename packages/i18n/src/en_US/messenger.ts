@@ -319,6 +319,14 @@ export const messenger = {
     saved: 'Quick reply saved',
   },
   quickReplies: 'Quick replies',
+  /** Ready sentences of whoever has none yet. */
+  suggested: {
+    title: { check: 'I will check', onOurWay: 'On our way' },
+    text: {
+      check: 'Thank you. I will check and write back shortly.',
+      onOurWay: 'We are on our way to you.',
+    },
+  },
   automaticMessages: 'Automatic messages',
   extraWork: {
     until: 'Answer until {until}. Nothing is done before it is paid.',

@@ -315,6 +315,14 @@ export const messenger: Texts<typeof en> = {
     saved: '快捷回复已保存',
   },
   quickReplies: '快捷回复',
+  /** Ready sentences of whoever has none yet. */
+  suggested: {
+    title: { check: '我确认一下', onOurWay: '正在路上' },
+    text: {
+      check: '谢谢。我确认后马上回复您。',
+      onOurWay: '我们正在前往您处的路上。',
+    },
+  },
   automaticMessages: '自动消息',
   extraWork: {
     until: '请在 {until} 前答复。付款前不会进行。',
