@@ -130,6 +130,8 @@ async function ofOthers(person: Person, url: string): Promise<Screen[]> {
     ['/login', t('auth.signIn.title')],
     ['/reset-password', t('auth.forgot.title')],
     ['/shop/'],
+    ['/shop/help'],
+    ['/shop/favourites'],
     ['/shop/?category=cleaning'],
     [`/shop/s/${service}`, lang === 'ar-AE' ? leakRepair['ar-AE'] : leakRepair.en_US],
     ['/shop/account'],

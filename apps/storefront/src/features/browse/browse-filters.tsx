@@ -45,7 +45,7 @@ export function BrowseFilters({ search }: { readonly search: BrowseSearch }) {
           onChange={(sort) => choose({ sort: sort === usualSort ? undefined : sort })}
         />
         <WhenFields search={search} choose={choose} />
-        <div className={classes.price}>
+        <div className={classes.price} data-set={search.upTo !== undefined || undefined}>
           <SelectField
             label={t('price')}
             hideLabel
@@ -58,7 +58,7 @@ export function BrowseFilters({ search }: { readonly search: BrowseSearch }) {
             onChange={(upTo) => choose({ upTo: upTo === '' ? undefined : Number(upTo) })}
           />
         </div>
-        <div className={classes.narrow}>
+        <div className={classes.narrow} data-set={search.rating !== undefined || undefined}>
           <SelectField
             label={t('rating')}
             hideLabel
@@ -71,7 +71,7 @@ export function BrowseFilters({ search }: { readonly search: BrowseSearch }) {
             onChange={(rating) => choose({ rating: rating === '' ? undefined : Number(rating) })}
           />
         </div>
-        <div className={classes.narrow}>
+        <div className={classes.narrow} data-set={search.emirate !== undefined || undefined}>
           <SelectField
             label={t('emirate')}
             hideLabel
@@ -111,7 +111,7 @@ function WhenFields({ search, choose }: WhenFieldsProps) {
   };
   return (
     <>
-      <div className={classes.narrow}>
+      <div className={classes.narrow} data-set={search.on !== undefined || undefined}>
         <SelectField
           label={t('when')}
           hideLabel
@@ -123,7 +123,7 @@ function WhenFields({ search, choose }: WhenFieldsProps) {
         />
       </div>
       {search.on !== undefined && (
-        <div className={classes.narrow}>
+        <div className={classes.narrow} data-set={search.part !== undefined || undefined}>
           <SelectField
             label={t('partOfDay')}
             hideLabel
