@@ -187,11 +187,13 @@ function Offers({ home: { popular, free } }: { readonly home: HomeData }) {
             )
           }
         >
-          <ServiceCards
-            label={t(isToday ? 'freeToday' : 'freeSoon')}
-            services={isToday ? ofToday : free.slice(0, 4)}
-            heading="h3"
-          />
+          <div className={classes.free}>
+            <ServiceCards
+              label={t(isToday ? 'freeToday' : 'freeSoon')}
+              services={isToday ? ofToday : free.slice(0, 4)}
+              heading="h3"
+            />
+          </div>
         </Part>
       )}
     </>
