@@ -63,8 +63,7 @@ const visitors: readonly Visitor[] = [
     name: 'a customer',
     signIn: keepCustomerSession,
     loads: [
-      // Half of it are pictures.
-      { path: '/shop/', files: 28, kilobytes: 460 },
+      { path: '/shop/', files: 28, kilobytes: 320 },
       { path: '/shop/orders', files: 30, kilobytes: 330 },
     ],
   },
