@@ -79,6 +79,15 @@ describe('a merchant’s figures', () => {
     await screen.shows('Waited (service hours)');
   });
 
+  it('are of the days that one chooses, and of the usual ones again', async () => {
+    const screen = await render(answer(getInsights, insights));
+    await screen.press('button', 'Date: 1 – 2 Nov');
+    await screen.press('menuitemradio', 'Last 7 days');
+    await screen.until(() => screen.calls(getInsights).length === 2);
+    await screen.press('button', 'Back to the usual days');
+    await screen.until(() => screen.address() === '/insights');
+  });
+
   it('fall by whole percents, with the sign that amounts have', async () => {
     const fallen = { ...insights, earlier: { ...none, revenue: 161_100, booked: 10 } };
     const screen = await render(answer(getInsights, fallen));

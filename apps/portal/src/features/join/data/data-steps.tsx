@@ -20,10 +20,10 @@ import { get, useFormState, type UseFormReturn, useWatch } from 'react-hook-form
 import { useTranslations } from 'use-intl';
 
 /** A step of the form: a part of it, or the agreement at its end. */
-export type DataStep = DataSection | 'send';
+type DataStep = DataSection | 'send';
 
 /** All of them, in order. */
-export const dataSteps: readonly DataStep[] = [...dataSectionNames, 'send'];
+const dataSteps: readonly DataStep[] = [...dataSectionNames, 'send'];
 
 /** What the steps need to know of the form. */
 export interface DataFormParts {
