@@ -1,32 +1,12 @@
 import { expect, test } from './fixtures.ts';
 import { signInAsDemoStaff } from './pages/demo.ts';
+import { confirmByKeys, goIntoList } from './pages/keyboard.ts';
 import { expectSound, expectTold } from './pages/screen.ts';
-import type { Person } from './setup/person.ts';
 
 // Queues are emptied: nobody else's world.
 test.use({ world: 'demo of the desk by keyboard' });
 
 const reason = 'The holder of the account is not the merchant.';
-
-/** Goes to the next thing until the one that is wanted has the focus, as somebody without a mouse does. */
-async function tabTo({ page }: Person, name: string): Promise<void> {
-  const wanted = page.getByRole('dialog').getByRole('button', { name, exact: true });
-  await expect(wanted).toBeVisible();
-  for (let step = 0; step < 12; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(wanted).toBeFocused();
-}
-
-/** Goes into the list by its key. What listens is fetched once the page has come to rest. */
-async function goIntoList({ page }: Person): Promise<void> {
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press('j');
-    await expect(page.locator('[data-row] a:focus')).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 40_000 });
-}
 
 test("an operator's day without a mouse: two queues, one question, everything found", async ({
   arrive,
@@ -60,8 +40,7 @@ test("an operator's day without a mouse: two queues, one question, everything fo
     ).toBeEnabled();
     await keys.press('a');
     await expectSound(operator);
-    await tabTo(operator, t('console.services.approve.action'));
-    await keys.press('Enter');
+    await confirmByKeys(operator, t('console.services.approve.action'));
     await expectTold(operator, t('console.services.approve.done'));
   });
 
@@ -82,8 +61,7 @@ test("an operator's day without a mouse: two queues, one question, everything fo
     // The letters of the keys are text here.
     await keys.type(reason);
     await expect(field).toHaveValue(reason);
-    await tabTo(operator, t('consolePayouts.withdrawals.reject.action'));
-    await keys.press('Enter');
+    await confirmByKeys(operator, t('consolePayouts.withdrawals.reject.action'));
     await expectTold(operator, t('consolePayouts.withdrawals.reject.done'));
   });
 

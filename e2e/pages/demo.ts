@@ -10,7 +10,7 @@ import type { Credentials } from './login.ts';
 // To sign in by a form is what other journeys are about: these sessions are begun by a call, and left where the form
 // leaves them.
 
-const [{ account, password }, , customer, staff] = demoAccounts;
+const [{ account, password }, , customer] = demoAccounts;
 
 /** The merchant of the demo world. */
 export const demoMerchant: Credentials = { account, password };
@@ -60,13 +60,18 @@ export async function keepCustomerSession(person: Person): Promise<string> {
   return state.token;
 }
 
-/** Begins a session of the demo world's administrator; returns its token. */
+type StaffRole = Extract<(typeof demoAccounts)[number]['role'], 'Staff' | 'Finance' | 'Support'>;
+
+/** Begins a session of one of the demo world's staff, the administrator unless it is said who; returns its token. */
 export async function keepStaffSession(
   person: Person,
   /** Where the console is, where it is apart. */
   url = '',
+  role: StaffRole = 'Staff',
 ): Promise<string> {
   const call = await comeTo(person, url);
+  const staff = demoAccounts.find((account) => account.role === role);
+  if (staff === undefined) throw new Error(`the demo world has no ${role}`);
   const { account: email, password: secret } = staff;
   const state = z.parse(withToken, await call(signInStaff, { email, password: secret }));
   await keep(person, 'consoleSession', state);
@@ -95,10 +100,10 @@ export const signInToDemo = (
   url = '',
 ): Promise<string> => signInAs(person, demoMerchant, { path, url });
 
-/** Comes to the console as the demo world's administrator who has signed in before. */
-export async function signInAsDemoStaff(person: Person): Promise<void> {
+/** Comes to the console as one of the demo world's staff who has signed in before: the administrator, unless it is said who. */
+export async function signInAsDemoStaff(person: Person, role: StaffRole = 'Staff'): Promise<void> {
   const { page, t } = person;
-  await keepStaffSession(person);
+  await keepStaffSession(person, '', role);
   await page.goto('/console/');
   await expect(page.getByText(t('console.overview.description'))).toBeVisible();
 }

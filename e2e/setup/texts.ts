@@ -10,6 +10,7 @@ import { comments } from '@khidma/i18n/en_US/comments';
 import { common } from '@khidma/i18n/en_US/common';
 import { console } from '@khidma/i18n/en_US/console';
 import { consoleChargebacks } from '@khidma/i18n/en_US/console-chargebacks';
+import { consoleDesk } from '@khidma/i18n/en_US/console-desk';
 import { consoleLists } from '@khidma/i18n/en_US/console-lists';
 import { consoleMerchants } from '@khidma/i18n/en_US/console-merchants';
 import { consoleOrders } from '@khidma/i18n/en_US/console-orders';
@@ -120,7 +121,7 @@ const english = {
 };
 
 /** Of all keys in one type the compiler makes too much: these stand in a second one, asked first because the large one fails dearly. */
-const more = { comments, consoleLists, documents, visits };
+const more = { comments, consoleDesk, consoleLists, documents, visits };
 
 type Translator<Messages extends object> = ReturnType<typeof createTranslator<Messages>>;
 
