@@ -2,30 +2,23 @@ import { useSession } from '../session-store.ts';
 import { viewShown } from './desk-filter.ts';
 import classes from './desk-views-menu.module.css';
 import type { DeskViewsProps } from './desk-views.ts';
-import { CheckboxInput } from '@khidma/app/form/checkbox-input';
-import { QuestionDialog } from '@khidma/app/actions/question-dialog';
-import { BoundFormDialog } from '@khidma/app/form/bound-form-dialog';
-import { ruleResolver } from '@khidma/app/form/rule-resolver';
-import { TextInput } from '@khidma/app/form/text-input';
-import { queryOptionsFor, useEndpointMutation } from '@khidma/client/query';
-import { listDeskViews, removeDeskView, saveDeskView } from '@khidma/contract/backoffice/lists';
-import { saveDeskViewInput } from '@khidma/contract/backoffice/lists.forms';
+import { lazyCode } from '@khidma/app/route/lazy-code';
+import { queryOptionsFor } from '@khidma/client/query';
+import { listDeskViews } from '@khidma/contract/backoffice/lists';
 import type { DeskView } from '@khidma/contract/shapes/desk';
-import {
-  longestDeskViewName,
-  maxDeskViews,
-  mayAddDeskView,
-  mayShareDeskViews,
-} from '@khidma/domain/staff/desk-views';
+import { maxDeskViews, mayAddDeskView, mayShareDeskViews } from '@khidma/domain/staff/desk-views';
 import { IconBookmark, IconBookmarkFilled, IconChevronDown } from '@khidma/icons';
 import { MenuButton } from '@khidma/ui/menu-button';
 import type { MenuItem } from '@khidma/ui/popup/popup-types';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import * as z from 'zod/mini';
+
+// Forms and questions that a list seldom asks: no list fetches them before.
+const dialogs = () => import('./desk-view-dialogs.tsx');
+const DeskViewDialog = lazyCode(async () => (await dialogs()).DeskViewDialog);
+const RemoveViewDialog = lazyCode(async () => (await dialogs()).RemoveViewDialog);
 
 /** Which question is open, about which view. */
 type Asked =
@@ -51,14 +44,16 @@ export function DeskViewsMenu({ list, filter }: DeskViewsProps) {
         {shown?.name ?? t('title')}
         <IconChevronDown size={16} aria-hidden />
       </MenuButton>
-      {(asked?.about === 'new' || asked?.about === 'change') && (
-        <DeskViewDialog
-          {...{ list, filter }}
-          kept={asked.about === 'change' ? asked.view : undefined}
-          onClose={close}
-        />
-      )}
-      {asked?.about === 'remove' && <RemoveViewDialog view={asked.view} onClose={close} />}
+      <Suspense>
+        {(asked?.about === 'new' || asked?.about === 'change') && (
+          <DeskViewDialog
+            {...{ list, filter }}
+            kept={asked.about === 'change' ? asked.view : undefined}
+            onClose={close}
+          />
+        )}
+        {asked?.about === 'remove' && <RemoveViewDialog view={asked.view} onClose={close} />}
+      </Suspense>
     </>
   );
 }
@@ -122,75 +117,4 @@ function useActions({ views, shown, filter, ask }: ItemsOf): MenuItem[] {
         },
       ]
     : [];
-}
-
-interface RemoveViewDialogProps {
-  readonly view: DeskView;
-  readonly onClose: () => void;
-}
-
-/** Asks before a view goes. */
-function RemoveViewDialog({ view, onClose }: RemoveViewDialogProps) {
-  const t = useTranslations('consoleLists.views');
-  return (
-    <QuestionDialog
-      endpoint={removeDeskView}
-      input={{ id: view.id }}
-      danger
-      title={t('removeTitle', { name: view.name })}
-      confirmLabel={t('remove')}
-      doneText={t('removed')}
-      onClose={onClose}
-    >
-      {t(view.isShared ? 'removeShared' : 'removeText')}
-    </QuestionDialog>
-  );
-}
-
-const schema = z.strictObject({ name: saveDeskViewInput.shape.name, isShared: z.boolean() });
-const resolver = ruleResolver<z.input<typeof schema>, z.output<typeof schema>>(schema);
-
-interface DeskViewDialogProps extends DeskViewsProps {
-  /** The view that is changed; none where one is kept anew. */
-  readonly kept: DeskView | undefined;
-  readonly onClose: () => void;
-}
-
-/** Asks what a view is called, and whether it is for everybody. */
-function DeskViewDialog({ list, filter, kept, onClose }: DeskViewDialogProps) {
-  const t = useTranslations('consoleLists.views');
-  const common = useTranslations('common');
-  const role = useSession((state) => state.staff?.role);
-  const form = useForm({
-    resolver,
-    defaultValues: { name: kept?.name ?? '', isShared: kept?.isShared ?? false },
-  });
-  const save = useEndpointMutation(saveDeskView, { silent: true });
-  return (
-    <BoundFormDialog
-      form={form}
-      send={(typed) => save.mutateAsync({ ...(kept && { id: kept.id }), ...typed, list, filter })}
-      title={t(kept === undefined ? 'save' : 'change')}
-      confirmLabel={common('save')}
-      doneText={t('saved')}
-      onClose={onClose}
-    >
-      <TextInput
-        control={form.control}
-        name="name"
-        label={t('name')}
-        description={t('text')}
-        maxLength={longestDeskViewName}
-        required
-      />
-      {role !== undefined && mayShareDeskViews(role) && (
-        <CheckboxInput
-          control={form.control}
-          name="isShared"
-          label={t('share')}
-          description={t('shareText')}
-        />
-      )}
-    </BoundFormDialog>
-  );
 }
