@@ -29,7 +29,7 @@ import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { IconChevronDown } from '@khidma/icons';
-import { UserText } from '@khidma/ui/bdi';
+import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { CopyText } from '@khidma/ui/copy-text';
 import { DescriptionList } from '@khidma/ui/description-list';
@@ -158,6 +158,10 @@ function OrderHeader({ order, now, others }: OrderHeaderProps) {
       }
       badge={
         <>
+          {/* Paper has no crumbs. */}
+          <span className={classes.onPaper}>
+            <Ltr>{order.number}</Ltr>
+          </span>
           <OrderBadge audience="merchant" status={order.status} />{' '}
           <DisputeBadge kind={order.disputeKind} />
         </>
