@@ -217,9 +217,9 @@ async function othersOwn(sampled: Sampled, { input }: Sample): Promise<Sample | 
   return sampled.make(server);
 }
 
-/** A comment that everybody reads is reported by others than its writer; a time of what is on sale anybody may wait for. */
+/** A comment that everybody reads is reported by others than its writer; a time of what is on sale anybody may wait for, and mark it. */
 const isOfOthers = ({ name }: Endpoint): boolean =>
-  name === 'reportShopComment' || name === 'awaitTime';
+  ['reportShopComment', 'awaitTime', 'keepFavourites'].includes(name);
 
 /** What is on sale anybody may order, and try a code at. */
 const isAnybodys = ({ name }: Endpoint, [field]: readonly string[]): boolean =>

@@ -16,7 +16,7 @@ export const listFavourites = customerEndpoint('listFavourites', {
 });
 
 /**
- * Marks services, or takes the marks away. Services that are not on sale are left out. Of several, as many as fit are
+ * Marks services, or takes the marks away. Services that are not on sale are left out; of nothing else it is `notFound`. Of several, as many as fit are
  * marked, the first of them first; where there is room for none it is refused.
  */
 export const keepFavourites = customerEndpoint('keepFavourites', {
@@ -28,5 +28,5 @@ export const keepFavourites = customerEndpoint('keepFavourites', {
     isKept: z.boolean(),
   },
   output: onServer && favourites,
-  errors: onServer && ['tooManyFavourites'],
+  errors: onServer && ['notFound', 'tooManyFavourites'],
 });

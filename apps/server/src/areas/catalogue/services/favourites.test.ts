@@ -32,7 +32,12 @@ describe('favourites', () => {
     expect((await server.call(listFavourites, {})).code).toBe(errorCodes.unauthenticated);
     const { serviceId: draft } = await givenDraft(server);
     const ids = [draft, randomUUID()];
-    expect(await server.ok(keepFavourites, { ids, isKept: true }, token)).toEqual({ ids: [] });
+    expect((await server.call(keepFavourites, { ids, isKept: true }, token)).code).toBe(
+      errorCodes.notFound,
+    );
+    const sold = await released();
+    const some = { ids: [...ids, sold], isKept: true };
+    expect(await server.ok(keepFavourites, some, token)).toEqual({ ids: [sold] });
   });
 
   it('are kept once, the last first, and taken away again', async () => {

@@ -31,6 +31,7 @@ export const keepFavouritesHandler = handle(keepFavourites, async (call) => {
     .where(inArray(catalogue.serviceId, [...fresh]));
   const known = new Set(sold.map(({ id }) => id));
   const wanted = [...fresh].filter((id) => known.has(id));
+  if (wanted.length === 0 && fresh.size === input.ids.length) throw refuse('notFound');
   const room = maxFavourites - kept.size;
   if (wanted.length > 0 && room <= 0) throw refuse('tooManyFavourites', { max: maxFavourites });
   const added = wanted.slice(0, room);
