@@ -1,4 +1,5 @@
 import { feeSource } from './fee-rule.ts';
+import { wallets } from '@khidma/domain/payments/wallets';
 import { chargebackStatuses } from '@khidma/domain/payments/chargeback-transitions';
 import * as z from 'zod/mini';
 import { commentStatuses } from '@khidma/domain/orders/order-tabs';
@@ -18,7 +19,7 @@ import {
   receivedLate,
 } from './visit.ts';
 import { visitState } from './asked-visit.ts';
-import { fileRef, fils, id, instant } from './common.ts';
+import { day, fileRef, fils, id, instant } from './common.ts';
 import { orderStatus } from './order-list.ts';
 
 /** A row of an order list. Amounts in fils. */
@@ -164,6 +165,10 @@ export const orderDetail = z.object({
     }),
   ),
   paidAt: z.nullable(instant),
+  /** What it was paid with, for its customer alone: null before that. Without its last digits where there were several cards, or the provider says none. */
+  card: z.nullable(z.object({ last4: z.string(), wallet: z.nullable(z.enum(wallets)) })),
+  /** What goes back to that card, for the customer alone: since when it is with the banks, null while it is yet to be sent, and the day by which it arrives. */
+  refund: z.nullable(z.object({ amount: fils, sentAt: z.nullable(instant), expectedBy: day })),
   completionDeadline: z.nullable(instant),
   confirmationDeadline: z.nullable(instant),
   cancelRequestDeadline: z.nullable(instant),

@@ -242,6 +242,8 @@ export const settingDefinitions = {
   payoutCheckBusinessDays: { unit: 'days', default: 1, min: 0, max: 10 },
   /** A payment arrives so many business days after it went to the bank. */
   payoutBankBusinessDays: { unit: 'days', default: 1, min: 0, max: 10 },
+  /** Money that goes back is on the customer's card so many business days after it was sent, at the latest. */
+  refundBankBusinessDays: { unit: 'days', default: 10, min: 0, max: 30 },
   /** The first payment to a payout account goes out so many days after it was approved. */
   newAccountDays: { unit: 'days', default: 2, min: 0, max: 30 },
   /** A difference between a report and the books above it is written off by two people. */

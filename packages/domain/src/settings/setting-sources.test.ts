@@ -52,6 +52,7 @@ const settingSources: Readonly<Record<OperatorSettingName, string>> = {
   supportDailySum: 'decisions, second review, Time and money',
   payoutCheckBusinessDays: 'ours',
   payoutBankBusinessDays: 'ours',
+  refundBankBusinessDays: 'ours',
   newAccountDays: 'ours',
   differenceLimit: 'ours',
   fileLinkLife: 'design, Files: "short-lived"',

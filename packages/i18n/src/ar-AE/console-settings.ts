@@ -173,6 +173,7 @@ export const consoleSettings: Texts<typeof english> = {
     payoutCheckBusinessDays: 'مدة التحقق من السحب',
     payoutBankBusinessDays: 'مدة وصول الدفعة عبر البنك',
     differenceLimit: 'حد شطب الفروق بموافقة واحدة',
+    refundBankBusinessDays: 'مدة وصول المبلغ المسترد عبر البنك',
     newAccountDays: 'مدة انتظار أول دفعة إلى حساب جديد',
     fileLinkLife: 'صلاحية رابط الملف الخاص',
     messageEditWindow: 'تعديل الرسالة',
@@ -254,6 +255,8 @@ export const consoleSettings: Texts<typeof english> = {
     payoutBankBusinessDays: 'أيام العمل من إرسال الدفعة إلى وصولها.',
     differenceLimit:
       'يحتاج شطب فرق بين كشف والدفاتر يزيد على هذا المبلغ إلى موافقتين من شخصين مختلفين.',
+    refundBankBusinessDays:
+      'أقصى عدد من أيام العمل من إرسال المبلغ المسترد إلى وصوله إلى بطاقة العميل. يُبلَّغ العميل بهذا اليوم.',
     newAccountDays:
       'عدد الأيام قبل أن تُحوَّل الأموال إلى حساب بنكي اعتُمد حديثًا، ليتسنى لصاحبه الاعتراض.',
     fileLinkLife: 'المدة التي يفتح فيها الرابط المستند.',

@@ -166,6 +166,7 @@ export const consoleSettings = {
     payoutCheckBusinessDays: 'Time to check a withdrawal',
     payoutBankBusinessDays: 'Time a payment takes at the bank',
     differenceLimit: 'Limit for differences written off by one person',
+    refundBankBusinessDays: 'Time a refund takes at the bank',
     newAccountDays: 'Wait before the first payment to a new account',
     fileLinkLife: 'Private file link validity',
     messageEditWindow: 'Editing a message',
@@ -251,6 +252,8 @@ export const consoleSettings = {
     payoutBankBusinessDays: 'Business days from sending a payment to its arrival.',
     differenceLimit:
       'A difference between a report and the books above this amount needs two people to write it off.',
+    refundBankBusinessDays:
+      'Business days, at most, from sending a refund until it is on the customer’s card. Customers are told that day.',
     newAccountDays:
       'How many days pass before money goes to a newly approved payout account, so that its owner can object.',
     fileLinkLife: 'How long a document link works.',

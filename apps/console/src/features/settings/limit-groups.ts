@@ -67,6 +67,7 @@ export const limitGroups = {
     'disputeRefundFeeReturned',
     'payoutCheckBusinessDays',
     'payoutBankBusinessDays',
+    'refundBankBusinessDays',
     'newAccountDays',
     'differenceLimit',
     'fundPasswordTries',

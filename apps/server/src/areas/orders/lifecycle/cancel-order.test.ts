@@ -7,9 +7,11 @@ import {
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import {
   cancelUnpaidOrder,
+  getMyOrder,
   requestCancel,
   takeBackCancel,
 } from '@khidma/contract/orders/customer-orders';
+import { dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -103,9 +105,19 @@ describe('a merchant cancellation returns the money to the original account', ()
       totalRevenue: 0,
     });
     expect(await paymentsOf(id)).toMatchObject([{ status: 'refundDue', refundAmount: 20_000 }]);
+    const told = async () => await server.ok(getMyOrder, { id }, own.customer.token);
+    const card = { last4: '4242', wallet: null };
+    expect(await told()).toMatchObject({ card, refund: { amount: 20_000, sentAt: null } });
     await settlePayments(server.ctx, server.clock.now());
     expect(await paymentsOf(id)).toMatchObject([{ status: 'refunded' }]);
     expect(await settlePayments(server.ctx, server.clock.now())).toBe(0);
+    const { refund } = await told();
+    expect(refund?.sentAt).toBe(server.clock.now().toISOString());
+    // Ten business days from then are two weeks at least.
+    const latest = dubaiDay(server.clock.now().getTime() + 13 * dayMs);
+    expect(refund !== null && refund.expectedBy > latest).toBe(true);
+    // What it was paid with is its customer's own.
+    expect(order).toMatchObject({ card: null, refund: null });
     const [mail] = await server.db
       .select()
       .from(outbox)

@@ -33,6 +33,7 @@ import { nextAutomaticMove } from '@khidma/domain/orders/deadlines';
 import { commentOnOrder } from '../reviews/comment-rows.ts';
 import { absenceShown } from '../absences/absence-rows.ts';
 import { chargebackShown } from '../payments/chargeback-holds.ts';
+import { cardAndRefund } from '../payments/card-and-refund.ts';
 import {
   expectedIn,
   loadJobPictures,
@@ -88,6 +89,8 @@ interface OwnParts extends Pick<
   | 'jobImages'
   | 'ownNotes'
   | 'mayDispute'
+  | 'card'
+  | 'refund'
 > {
   readonly audience: OrderAudience;
   /** Whether its reader sees whom to reach, and where. */
@@ -121,6 +124,8 @@ const loadForMerchant: LoadOwnParts = async (viewing, order) => {
     jobImages,
     ownNotes,
     mayDispute: eligibility.kind,
+    card: null,
+    refund: null,
   });
 };
 
@@ -137,13 +142,19 @@ const nothingOwn = {
   jobImages: [],
   ownNotes: null,
   mayDispute: null,
+  card: null,
+  refund: null,
 };
 
 const loadForCustomer: LoadOwnParts = async (viewing, order) => {
   const { now } = viewing;
-  const { kind: mayDispute } = await loadDisputeEligibility(viewing, order, 'customer');
+  const [{ kind: mayDispute }, money] = await together(
+    loadDisputeEligibility(viewing, order, 'customer'),
+    cardAndRefund(viewing, order),
+  );
   return ({ merchant }) => ({
     ...nothingOwn,
+    ...money,
     audience: 'customer',
     otherPartyId: order.merchantId,
     // Terms hold for who can do the work.
