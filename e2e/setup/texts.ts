@@ -52,6 +52,8 @@ import { serviceViews } from '@khidma/i18n/en_US/service-views';
 import { proof } from '@khidma/i18n/en_US/proof';
 import { services } from '@khidma/i18n/en_US/services';
 import { shop } from '@khidma/i18n/en_US/shop';
+import { shopOrder } from '@khidma/i18n/en_US/shop-order';
+import { shopBooking } from '@khidma/i18n/en_US/shop-booking';
 import { shopServices } from '@khidma/i18n/en_US/shop-services';
 import { shopOrders } from '@khidma/i18n/en_US/shop-orders';
 import { signInSafety } from '@khidma/i18n/en_US/sign-in-safety';
@@ -112,6 +114,8 @@ const english = {
   serviceViews,
   services,
   shop,
+  shopBooking,
+  shopOrder,
   shopServices,
   shopOrders,
   signInSafety,

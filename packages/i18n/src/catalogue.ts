@@ -93,6 +93,8 @@ import type { shop } from './en_US/shop.ts';
 import type { shopAccount } from './en_US/shop-account.ts';
 import type { shopFound } from './en_US/shop-found.ts';
 import type { shopHome } from './en_US/shop-home.ts';
+import type { shopBooking } from './en_US/shop-booking.ts';
+import type { shopOrder } from './en_US/shop-order.ts';
 import type { shopServices } from './en_US/shop-services.ts';
 import type { absence } from './en_US/absence.ts';
 import type { busyCalendars } from './en_US/busy-calendars.ts';
@@ -213,6 +215,8 @@ export type Catalogue = Texts<{
   readonly busyCalendars: typeof busyCalendars;
   readonly extraWork: typeof extraWork;
   readonly fileColumns: typeof fileColumns;
+  readonly shopBooking: typeof shopBooking;
+  readonly shopOrder: typeof shopOrder;
   readonly shopVisit: typeof shopVisit;
   readonly commentDialogs: typeof commentDialogs;
   readonly shopAddresses: typeof shopAddresses;

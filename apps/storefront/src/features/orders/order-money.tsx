@@ -6,6 +6,9 @@ import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { IconReceipt } from '@khidma/icons';
 import { useTranslations } from 'use-intl';
+import { dotLine } from '@khidma/i18n/line-parts';
+import { isOpen } from '@khidma/domain/orders/order-can';
+import { useCardName } from './use-order-lead.ts';
 import { paths } from '../../shared/paths.ts';
 
 const taken = (label: string, amount: number) =>
@@ -14,6 +17,8 @@ const taken = (label: string, amount: number) =>
 /** What the order costs, the VAT in it, and what came back. */
 export function OrderMoney({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
+  const more = useTranslations('shopOrder');
+  const cardName = useCardName();
   const { basePrice, promo, money, paidAt } = order;
   const vatIn = (of: 'total' | 'kept') =>
     money.vat.total === 0
@@ -22,6 +27,14 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
   return (
     <Section
       title={t('money')}
+      description={
+        paidAt === null
+          ? undefined
+          : dotLine([
+              more('paidWith', { card: cardName(order.card) }),
+              isOpen(order) && more('held'),
+            ])
+      }
       actions={
         paidAt !== null && (
           <ButtonLink

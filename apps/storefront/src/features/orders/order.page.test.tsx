@@ -30,6 +30,8 @@ import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { openMyDispute } from '@khidma/contract/orders/disputes';
 import { rateOrder } from '@khidma/contract/orders/comments';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { frameStore } from '@khidma/app/frame/frame-store';
+import { extraWork } from '@khidma/contract/shapes/visit';
 import { renderShop } from '../../testing/render-shop.tsx';
 
 const id = sampleId(50);
@@ -147,17 +149,18 @@ describe('a visit', () => {
 
   it('says until when cancelling is free while it is, and that one cancels without asking', async () => {
     const screen = await render({ ...byTerms, reservedAt: inHours(48) });
-    await screen.shows('Cancelling is free until');
+    await screen.shows('Cancelling is free');
+    expect(screen.text()).toMatch(/You get \W*AED\s131\.25\W* back \(50% kept\)/);
     await screen.find('button', 'Cancel the order');
     expect(screen.query('button', 'Ask to cancel')).toBeUndefined();
   });
 
-  it('says what cancelling costs once it is no longer free', async () => {
+  it('says what comes back once it is no longer free', async () => {
     const cancelOutcome = { kept: 13_125, refund: 13_125 };
     const screen = await render({ ...byTerms, reservedAt: inHours(2), cancelOutcome });
-    await screen.shows('If you cancel now');
-    expect(screen.text()).toMatch(/the merchant keeps \W*AED\s131\.25\W* \(50%\)/);
-    expect(screen.text()).not.toContain('free until');
+    await screen.shows('If something changes');
+    expect(screen.text()).toMatch(/You get \W*AED\s131\.25\W* back \(50% kept\)/);
+    expect(screen.text()).not.toContain('Cancelling is free');
   });
 
   it.each([
@@ -267,6 +270,63 @@ describe('a visit', () => {
     const screen = await render(paid);
     await screen.find('heading', 'What you ordered');
     expect(screen.query('button', 'Add to calendar')).toBeUndefined();
+  });
+});
+
+describe('what leads the page', () => {
+  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const plain = { ...paid, disputeId: null, dispute: null, visit: null, absence: null };
+  const leads = async (order: OrderDetail, heading: RegExp) => {
+    const screen = await render(order);
+    const [first] = screen.all('heading');
+    expect(first?.textContent).toMatch(heading);
+    return screen;
+  };
+
+  it('is the visit that comes, with nothing to do until then', async () => {
+    await leads({ ...plain, reservedAt: soon }, /^\W*Desert Rose\W* comes /);
+  });
+
+  it('is extra work that waits for an answer, however the order stands', async () => {
+    const asked = sample(extraWork, {
+      title: 'Gas refill',
+      amount: 10_500,
+      status: 'Proposed',
+      may: ['pay', 'refuse'],
+      closedAt: null,
+    });
+    const screen = await leads(
+      { ...plain, reservedAt: soon, extraWorks: [asked] },
+      /found more to do and asks for \W*AED\s105\.00/,
+    );
+    // What leads to it stands before what was ordered.
+    const headings = screen.all('heading').map((each) => each.textContent);
+    expect(headings.indexOf('Extra work')).toBeLessThan(headings.indexOf('What you ordered'));
+  });
+
+  it('is where the money goes, to which card and by when, once it is cancelled', async () => {
+    const refund = { amount: 26_250, sentAt: soon, expectedBy: dubaiDay(Date.parse(soon)) };
+    const cancelled: OrderDetail = {
+      ...plain,
+      status: 'Cancelled',
+      refundAmount: 26_250,
+      card: { last4: '4242', wallet: null },
+      refund,
+    };
+    const screen = await leads(cancelled, /262\.50\W* is on its way to your card ending \W*4242/);
+    await screen.find('heading', 'Where your money is');
+    expect(screen.query('button', 'It has not arrived')).toBeUndefined();
+  });
+
+  it('offers to ask the bank once the money should be there', async () => {
+    const refund = { amount: 26_250, sentAt: '2026-01-05T08:00:00.000Z', expectedBy: '2026-01-19' };
+    const wallet = { last4: '4242', wallet: 'applePay' as const };
+    const screen = await leads(
+      { ...plain, status: 'Cancelled', refundAmount: 26_250, card: wallet, refund },
+      /went back to Apple Pay/,
+    );
+    await screen.press('button', 'It has not arrived');
+    expect(frameStore.getState().contact).toMatchObject({ kind: 'customerService', orderId: id });
   });
 });
 

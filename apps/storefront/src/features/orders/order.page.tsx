@@ -1,12 +1,16 @@
-import { DisputeBadge, OrderBadge } from '@khidma/app/orders/order-badges';
 import { NotFoundPage } from '../../shared/dead-end.tsx';
 import { myOrderQuery, emiratesQuery } from '../../shared/shared-queries.ts';
 import { paths } from '../../shared/paths.ts';
 import { PendingPage } from '../../shared/pending-page.tsx';
 import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
-import { ConfirmVisit, OrderVisit } from './order-visit.tsx';
+import { CoverImage } from '../../shared/cover-image.tsx';
+import { OrderChanges } from './order-changes.tsx';
+import { matterId, OrderLeadBlock } from './order-lead.tsx';
+import classes from './order-page.module.css';
+import { OrderRefund } from './order-refund.tsx';
+import { OrderWay } from './order-way.tsx';
+import { isDisputeOpen } from '@khidma/domain/disputes/dispute-rules';
 import { OrderMoney } from './order-money.tsx';
-import { OrderStep } from './order-step.tsx';
 import { openContact } from '@khidma/app/frame/frame-store';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyPart } from '@khidma/app/route/lazy-part';
@@ -30,7 +34,7 @@ import { DescriptionList } from '@khidma/ui/description-list';
 import { DotLine } from '@khidma/ui/dot-line';
 import { IconCalendarPlus, IconLifebuoy, IconMessageCircle } from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
-import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Breadcrumbs, Columns, Page, Section } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -81,91 +85,98 @@ export function OrderPage() {
 
 function Order({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop');
-  const common = useTranslations('common');
-  const { moment } = useMoments();
+  const { status, extraWorks, dispute, completion, refund } = order;
+  const isDisputed = dispute !== null && isDisputeOpen(dispute);
+  const isAsked = extraWorks.some(({ may }) => may.length > 0);
+  const proof = completion !== null && <OrderProof completion={completion} audience="customer" />;
+  const extraWork = extraWorks.length > 0 && <CustomerExtraWork order={order} />;
+  const aboutDispute = dispute !== null && <CustomerDispute order={order} dispute={dispute} />;
+  const isProofAsked = status === 'MerchantCompleted';
   return (
     <Page>
-      <PageHeader
-        title={<UserText>{order.serviceName}</UserText>}
-        badge={
-          <>
-            <OrderBadge audience="customer" status={order.status} />{' '}
-            <DisputeBadge kind={order.disputeKind} />
-          </>
-        }
-        description={
-          <DotLine>
-            <CopyText
-              text={order.number}
-              copyLabel={t('order.copyNumber')}
-              copiedLabel={common('copied')}
-            />
-            {t('order.placedOn', { when: moment(order.createdAt) })}
-          </DotLine>
-        }
-        actions={
-          <>
-            <Button
-              icon={<IconMessageCircle size={16} aria-hidden />}
-              onClick={() =>
-                openContact({ kind: 'user', userId: order.otherPartyId, orderId: order.id })
-              }
-            >
-              {t('order.message')}
-            </Button>
-            <Button
-              icon={<IconLifebuoy size={16} aria-hidden />}
-              onClick={() =>
-                openContact({ kind: 'customerService', userId: null, orderId: order.id })
-              }
-            >
-              {t('order.askService')}
-            </Button>
-          </>
-        }
-        breadcrumbs={[
+      <Breadcrumbs
+        items={[
           { label: t('orders.title'), href: paths.orders() },
           { label: <Ltr>{order.number}</Ltr> },
         ]}
       />
+      <OrderLeadBlock order={order} />
+      <OrderWay order={order} />
       <Columns
         aside={
           <>
             <OrderMoney order={order} />
+            <Merchant order={order} />
             {order.paidAt !== null && <OrderDocuments orderId={order.id} />}
             <OrderHistory order={order} />
           </>
         }
       >
-        <OrderVisit order={order} />
-        <ConfirmVisit order={order} />
-        <OrderStep order={order} />
-        {(order.absence !== null || order.absenceClaim !== null) && (
-          <CustomerAbsence order={order} />
-        )}
-        {order.timeProposal !== null && (
-          <OrderProposal
-            order={order}
-            proposal={order.timeProposal}
-            side="customer"
-            endpoint={answerMyTimeProposal}
-          />
-        )}
-        {order.extraWorks.length > 0 && <CustomerExtraWork order={order} />}
-        {order.dispute !== null && <CustomerDispute order={order} dispute={order.dispute} />}
-        {order.comment !== null && <OwnRating order={order} comment={order.comment} />}
-        {order.completion !== null && (
-          <OrderProof completion={order.completion} audience="customer" />
-        )}
+        {/* What it is about now stands first; what is settled leaves for below. */}
+        <div id={matterId} tabIndex={-1} className={classes.matter}>
+          {isDisputed && aboutDispute}
+          {(order.absence !== null || order.absenceClaim !== null) && (
+            <CustomerAbsence order={order} />
+          )}
+          {isAsked && extraWork}
+          {order.timeProposal !== null && (
+            <OrderProposal
+              order={order}
+              proposal={order.timeProposal}
+              side="customer"
+              endpoint={answerMyTimeProposal}
+            />
+          )}
+          {isProofAsked && proof}
+          {refund !== null && <OrderRefund order={order} refund={refund} />}
+        </div>
         <Booked order={order} />
+        <OrderChanges order={order} />
+        {!isAsked && extraWork}
+        {!isProofAsked && proof}
+        {!isDisputed && aboutDispute}
+        {order.comment !== null && <OwnRating order={order} comment={order.comment} />}
       </Columns>
     </Page>
+  );
+}
+
+/** Who does it, and the ways to them and to Khidma. */
+function Merchant({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('shop');
+  return (
+    <Section
+      title={
+        <UiLink href={paths.merchant(order.otherPartyId)}>
+          <NamedAvatar name={order.merchantName} url={order.merchantAvatarUrl} />
+        </UiLink>
+      }
+    >
+      <div className={classes.merchant}>
+        <Button
+          icon={<IconMessageCircle size={16} aria-hidden />}
+          onClick={() =>
+            openContact({ kind: 'user', userId: order.otherPartyId, orderId: order.id })
+          }
+        >
+          {t('order.message')}
+        </Button>
+        <Button
+          icon={<IconLifebuoy size={16} aria-hidden />}
+          onClick={() => openContact({ kind: 'customerService', userId: null, orderId: order.id })}
+        >
+          {t('order.askService')}
+        </Button>
+      </div>
+    </Section>
   );
 }
 
 function Booked({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
   const anyTime = useTranslations('shop.orders')('anyTime');
+  const common = useTranslations('common');
+  const { moment } = useMoments();
   const { emirateOf, nameOf } = useCatalogueNames();
   const places = useEndpointQuery(
     listPlaces,
@@ -176,25 +187,37 @@ function Booked({ order }: { readonly order: OrderDetail }) {
     ?.flatMap(({ communities }) => communities)
     .find(({ id }) => id === order.community);
   return (
-    <Section title={t('booked')} actions={<AddToCalendar order={order} />}>
+    <Section
+      title={t('booked')}
+      actions={<AddToCalendar order={order} />}
+      description={
+        <DotLine>
+          <CopyText
+            text={order.number}
+            copyLabel={t('copyNumber')}
+            copiedLabel={common('copied')}
+          />
+          {t('placedOn', { when: moment(order.createdAt) })}
+        </DotLine>
+      }
+    >
+      <div className={classes.visit}>
+        <div className={classes.cover}>
+          <CoverImage url={order.coverUrl} sizes="6rem" />
+        </div>
+        <div>
+          <h3>
+            <UiLink href={paths.service(order.serviceId)}>
+              <UserText>{order.serviceName}</UserText>
+            </UiLink>
+          </h3>
+          <p className="k-quiet">
+            <UserText>{order.merchantName}</UserText>
+          </p>
+        </div>
+      </div>
       <DescriptionList
         items={[
-          {
-            label: t('service'),
-            value: (
-              <UiLink href={paths.service(order.serviceId)}>
-                <UserText>{order.serviceName}</UserText>
-              </UiLink>
-            ),
-          },
-          {
-            label: t('merchant'),
-            value: (
-              <UiLink href={paths.merchant(order.otherPartyId)}>
-                <NamedAvatar name={order.merchantName} url={order.merchantAvatarUrl} />
-              </UiLink>
-            ),
-          },
           ...order.specs.map(({ name, option }) => ({
             label: name,
             value: <UserText>{option}</UserText>,

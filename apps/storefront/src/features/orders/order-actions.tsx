@@ -1,8 +1,6 @@
 import type * as orderDialogs from './order-dialogs.tsx';
-import { CancelTerms } from '../../shared/cancel-terms.tsx';
 import { paths } from '../../shared/paths.ts';
 import type { OrderDialogProps } from './order-dialogs.tsx';
-import classes from './orders.module.css';
 import { ActionRow } from '@khidma/app/actions/action-row';
 import { SentenceGap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
@@ -26,71 +24,8 @@ import { useSearch } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Nothing else than its rating keeps a completed order from being rated. */
-const isRated = (order: OrderDetail): boolean =>
-  !orderCan.rate(order) && orderCan.rate({ ...order, commentStatus: 'Unrated' });
-
-/** Where the order stands in plain words, what happens next and when, and what the customer can do. */
-export function OrderStep({ order }: { readonly order: OrderDetail }) {
-  const amountText = useAmountText();
-  const t = useTranslations('shop.order');
-  const { moment } = useMoments();
-  const by = actBy(order);
-  const when = by === '' ? '' : moment(by);
-  const visits = useTranslations('visits');
-  const isOver = isLapsing(order, useNow());
-  // What there is to say of a disputed order stands with the dispute.
-  if (isDisputed(order) && order.cancel === null && !canDoSomething(order)) return null;
-  return (
-    <Section
-      title={t(`step.${order.status}.title`)}
-      footer={canDoSomething(order) && !isOver ? <OrderActions order={order} /> : undefined}
-    >
-      <div className={`k-stack-3 ${classes.step}`}>
-        {isOver && <p>{visits('lapsing')}</p>}
-        {!isDisputed(order) && !isAbsenceOpen(order.absence?.status) && (
-          <p>{t(`step.${order.status}.text`, { when, amount: amountText(order.money.kept) })}</p>
-        )}
-        {order.cancelOutcome !== null && (
-          <CancelTerms
-            terms={order.cancelTerms}
-            reservedAt={order.reservedAt}
-            amount={order.money.kept}
-          />
-        )}
-        {!isOpen(order) && <Ending order={order} />}
-        {orderCan.rate(order) && <p>{t('toRate')}</p>}
-        {isRated(order) && <p>{t('rated')}</p>}
-        {orderCan.confirm(order) && order.extension !== 'none' && (
-          <p>{t(`extension.${order.extension}`)}</p>
-        )}
-        <CancelNote order={order} />
-      </div>
-    </Section>
-  );
-}
-
-const parties = ['customer', 'merchant', 'system', 'staff'] as const;
-
-/** Of a closed order: who ended it, and where the money is. */
-function Ending({ order }: { readonly order: OrderDetail }) {
-  const amountText = useAmountText();
-  const t = useTranslations('shop.order');
-  const by = parties.find((each) => each === order.cancel?.by);
-  if (by === undefined) return null;
-  return (
-    <p>
-      {t(`cancelledBy.${by}`)}
-      <SentenceGap />
-      {order.refundAmount > 0
-        ? t('refunded', { amount: amountText(order.refundAmount) })
-        : t('nothingPaid')}
-    </p>
-  );
-}
-
 /** Why it was or is to be cancelled, or why the merchant did not agree. */
-function CancelNote({ order }: { readonly order: OrderDetail }) {
+export function CancelledNote({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
   const words = useTranslations('cancelReasons');
   const { cancel } = order;
@@ -123,8 +58,13 @@ const canAskToCancel = ({ status, cancel, disputeId, cancelOutcome }: OrderDetai
   cancelOutcome !== null ||
   orderCan.requestCancel({ status, disputeId, refusalReason: cancel?.refusalReason ?? '' });
 
+/** Where an action stands on the page of an order. */
+export type OrderActionPlace = 'lead' | 'change';
+
 interface Action {
   readonly name: string;
+  /** Whether it is what the page leads with, or what one does where something changes. */
+  readonly place: OrderActionPlace;
   readonly kind: ButtonKind;
   readonly can: (order: OrderDetail) => boolean;
   /** Where it is done, or the dialog that asks. */
@@ -137,57 +77,72 @@ const fromOrderDialogs = (name: keyof typeof orderDialogs): ComponentType<OrderD
 
 /** What a customer can do with an order: the next step first, what ends the order last. */
 const table = [
-  { name: 'pay', kind: 'primary', can: orderCan.pay, href: ({ id }) => paths.pay(id) },
+  {
+    name: 'pay',
+    place: 'lead',
+    kind: 'primary',
+    can: orderCan.pay,
+    href: ({ id }) => paths.pay(id),
+  },
   {
     name: 'rate',
+    place: 'lead',
     kind: 'primary',
     can: orderCan.rate,
     Dialog: fromOrderDialogs('RateDialog'),
   },
   {
     name: 'confirm',
+    place: 'lead',
     kind: 'primary',
     can: orderCan.confirm,
     Dialog: fromOrderDialogs('ConfirmDialog'),
   },
   {
     name: 'takeBack',
+    place: 'lead',
     kind: 'primary',
     can: orderCan.takeBackCancel,
     Dialog: fromOrderDialogs('TakeBackDialog'),
   },
   {
     name: 'extend',
+    place: 'lead',
     kind: 'secondary',
     can: canExtend,
     Dialog: fromOrderDialogs('ExtendDialog'),
   },
   {
     name: 'propose',
+    place: 'change',
     kind: 'secondary',
     can: canProposeTime,
     Dialog: fromOrderDialogs('ProposeTimeDialog'),
   },
   {
     name: 'again',
+    place: 'lead',
     kind: 'secondary',
     can: (order) => !isOpen(order),
     href: ({ serviceId, id }) => paths.orderAgain(serviceId, id),
   },
   {
     name: 'report',
+    place: 'change',
     kind: 'secondary',
     can: ({ mayDispute }) => mayDispute !== null,
     Dialog: fromOrderDialogs('ReportDialog'),
   },
   {
     name: 'cancel',
+    place: 'change',
     kind: 'danger-quiet',
     can: canAskToCancel,
     Dialog: fromOrderDialogs('CancelDialog'),
   },
   {
     name: 'giveUp',
+    place: 'lead',
     kind: 'danger-quiet',
     can: orderCan.cancelUnpaid,
     Dialog: fromOrderDialogs('GiveUpDialog'),
@@ -198,51 +153,57 @@ type ActionName = (typeof table)[number]['name'];
 
 const orderActions: readonly (Action & { readonly name: ActionName })[] = table;
 
-/** Whether there is anything for the customer to do. */
-const canDoSomething = (order: OrderDetail): boolean => orderActions.some(({ can }) => can(order));
-
 const reportLabels = {
   dispute: 'report',
   warranty: 'claim',
   appeal: 'appealForm.action',
 } as const;
 
-/** What the customer can do with an order now: the domain's tables say it. */
-function OrderActions({ order }: { readonly order: OrderDetail }) {
+/** What the customer can do with an order now in one place of its page, and the dialogs that ask about it: the domain's tables say what. */
+export const useOrderDialogs = (order: OrderDetail, place: OrderActionPlace | 'all') => {
+  const { do: meant } = useSearch({ from: '/customer/orders/$id' });
+  const here = orderActions.filter((action) => place === 'all' || action.place === place);
+  const allowed = here.filter(({ can }) => can(order));
+  const [asking, setAsking] = useState(() => allowed.find(({ name }) => name === meant)?.name);
+  const dialogs = here.map(
+    ({ name, Dialog }) =>
+      Dialog && (
+        <Dialog
+          key={name}
+          order={order}
+          open={asking === name}
+          onClose={() => setAsking(undefined)}
+        />
+      ),
+  );
+  return { allowed, ask: setAsking, dialogs };
+};
+
+interface ActionsProps {
+  readonly order: OrderDetail;
+  readonly allowed: readonly (Action & { readonly name: ActionName })[];
+  readonly ask: (name: ActionName) => void;
+}
+
+/** The buttons of one place. */
+export function OrderActions({ order, allowed, ask }: ActionsProps) {
   const t = useTranslations('shop.order');
   const visits = useTranslations('visits');
   const disputes = useTranslations('disputes');
-  const { do: meant } = useSearch({ from: '/customer/orders/$id' });
-  const allowed = orderActions.filter(({ can }) => can(order));
-  const [asking, setAsking] = useState(() => allowed.find(({ name }) => name === meant)?.name);
   const labelOf = (name: ActionName): string => {
     if (name === 'propose') return visits(order.reservedAt === null ? 'proposeFirst' : 'propose');
     if (name === 'cancel' && order.cancelOutcome !== null) return t('byTerms.submit');
     return name === 'report' ? disputes(reportLabels[order.mayDispute ?? 'dispute']) : t(name);
   };
   return (
-    <>
-      <ActionRow
-        align="end"
-        actions={allowed.map(({ name, kind, href }) => ({
-          key: name,
-          label: labelOf(name),
-          kind,
-          href: href?.(order),
-          onSelect: () => setAsking(name),
-        }))}
-      />
-      {orderActions.map(
-        ({ name, Dialog }) =>
-          Dialog && (
-            <Dialog
-              key={name}
-              order={order}
-              open={asking === name}
-              onClose={() => setAsking(undefined)}
-            />
-          ),
-      )}
-    </>
+    <ActionRow
+      actions={allowed.map(({ name, kind, href }) => ({
+        key: name,
+        label: labelOf(name),
+        kind,
+        href: href?.(order),
+        onSelect: () => ask(name),
+      }))}
+    />
   );
 }

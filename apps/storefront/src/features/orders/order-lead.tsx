@@ -1,0 +1,77 @@
+import { CancelledNote, OrderActions, useOrderDialogs } from './order-actions.tsx';
+import classes from './order-page.module.css';
+import { type OrderLead, useOrderLead } from './use-order-lead.ts';
+import { useNow } from '@khidma/app/intl/use-time-left';
+import { useEndpointMutation } from '@khidma/client/query';
+import { confirmMyVisit } from '@khidma/contract/orders/customer-orders';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { StatusBadge } from '@khidma/ui/badge';
+import { Button } from '@khidma/ui/button';
+import { feedback } from '@khidma/ui/feedback';
+import { DisputeBadge, OrderBadge } from '@khidma/app/orders/order-badges';
+import { useTranslations } from 'use-intl';
+
+/** Where what the order is about now stands on its page. */
+export const matterId = 'order-matter';
+
+/** The state of an order as one sentence, what follows from it, and the one thing to do about it. */
+export function OrderLeadBlock({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('shop.order');
+  const lead = useOrderLead(order, useNow());
+  const { allowed, ask, dialogs } = useOrderDialogs(order, 'lead');
+  return (
+    <section className={classes.lead} data-look={lead.look}>
+      <div className={classes.kick}>
+        {order.status === 'Paid' && order.disputeKind === null ? (
+          <StatusBadge tone="info">{t('step.Paid.title')}</StatusBadge>
+        ) : (
+          <OrderBadge audience="customer" status={order.status} />
+        )}
+        <DisputeBadge kind={order.disputeKind} />
+      </div>
+      <h1>{lead.title}</h1>
+      <div className={`k-stack-2 ${classes.text}`}>
+        {lead.texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <CancelledNote order={order} />
+      </div>
+      <div className={classes.acts}>
+        <LeadStep order={order} lead={lead} />
+        {!lead.isLapsing && lead.step === null && <OrderActions {...{ order, allowed, ask }} />}
+      </div>
+      {dialogs}
+    </section>
+  );
+}
+
+/** What there is to do where the order's own table has nothing: to confirm a visit, or to answer below. */
+function LeadStep({ order, lead }: { readonly order: OrderDetail; readonly lead: OrderLead }) {
+  const t = useTranslations('shopOrder.lead');
+  const visit = useTranslations('shopVisit');
+  const confirm = useEndpointMutation(confirmMyVisit, {
+    onSuccess: () => feedback.show({ message: visit('done') }),
+  });
+  if (lead.step === 'confirmVisit')
+    return (
+      <Button
+        kind="primary"
+        loading={confirm.isPending}
+        onClick={() => confirm.mutate({ id: order.id })}
+      >
+        {visit('confirmShort')}
+      </Button>
+    );
+  return lead.step === null ? null : (
+    <Button kind={lead.step === 'answer' ? 'primary' : 'secondary'} onClick={showMatter}>
+      {t(lead.step)}
+    </Button>
+  );
+}
+
+/** The keyboard goes on where the eye does. */
+const showMatter = (): void => {
+  const matter = document.getElementById(matterId);
+  matter?.focus({ preventScroll: true });
+  matter?.scrollIntoView({ block: 'start' });
+};

@@ -1,0 +1,244 @@
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { windowEnd } from '@khidma/app/visits/window-end';
+import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { isAbsenceOpen } from '@khidma/domain/orders/absence-words';
+import { actBy } from '@khidma/domain/orders/deadlines';
+import { orderCan } from '@khidma/domain/orders/order-can';
+import { isDisputed } from '@khidma/domain/orders/order-transitions';
+import { isLapsing } from '@khidma/domain/orders/order-urgency';
+import { isVisitAhead } from '@khidma/domain/orders/visit-reminder';
+import { dayMs, dubaiDay } from '@khidma/domain/rules/days';
+import { walletNames } from '@khidma/domain/payments/wallets';
+import { isolated, ltr } from '@khidma/i18n/line-parts';
+import { useTranslations } from 'use-intl';
+
+/** What leads the page of an order. */
+export interface OrderLead {
+  /** `attn` where silence has a price, `hero` the visit that comes, `calm` everything else. */
+  readonly look: 'attn' | 'hero' | 'calm';
+  readonly title: string;
+  readonly texts: readonly string[];
+  /** What to do that is none of the order's own actions; null where those lead. */
+  readonly step: 'confirmVisit' | 'answer' | 'see' | null;
+  /** Its deadline has just come: nothing can be done until it is written down. */
+  readonly isLapsing: boolean;
+}
+
+/** So long before a visit it is asked about; a reminder comes within it. */
+const ASKED_MS = 2 * dayMs;
+
+type Said = Omit<OrderLead, 'isLapsing' | 'step'> & { readonly step?: OrderLead['step'] };
+
+/** Says where an order stands: what is the matter first, then its state. */
+export const useOrderLead = (order: OrderDetail, now: number): OrderLead => {
+  const visits = useTranslations('visits');
+  const sayMatter = useMatter(order, now);
+  const sayState = useStatus(order, now);
+  const said = sayMatter() ?? sayState();
+  const over = isLapsing(order, now);
+  return {
+    step: null,
+    ...said,
+    texts: over ? [visits('lapsing'), ...said.texts] : said.texts,
+    isLapsing: over,
+  };
+};
+
+/** What interrupts an order: a dispute, a report that nobody came, extra work, or another time that is proposed. */
+const useMatter = (order: OrderDetail, now: number): (() => Said | null) => {
+  const t = useTranslations('shopOrder.lead');
+  const amountText = useAmountText();
+  const { moment } = useMoments();
+  const { dispute, absence, extraWorks, timeProposal, money } = order;
+  const merchant = isolated(order.merchantName);
+  const kept = amountText(money.kept);
+  return () => {
+    if (isDisputed(order) && dispute !== null) {
+      const isSettled = now >= Date.parse(dispute.readyAt);
+      const when = moment(dispute.readyAt);
+      if (dispute.offer !== null)
+        return {
+          look: 'attn',
+          title: t('offered', { merchant, amount: amountText(dispute.offer.amount) }),
+          texts: [t('offeredText', { when, amount: kept })],
+          step: 'answer',
+        };
+      return {
+        look: 'calm',
+        title: isSettled ? t('decides') : t('settling', { merchant, when }),
+        texts: [t('disputedText', { amount: kept })],
+        step: 'see',
+      };
+    }
+    if (absence !== null && isAbsenceOpen(absence.status)) {
+      const when = absence.until === null ? '' : moment(absence.until);
+      const amount = amountText(absence.outcome.refund);
+      return absence.absent === 'customer'
+        ? {
+            look: 'attn',
+            title: t('missed', { merchant }),
+            texts: [t('missedText', { when, amount })],
+            step: 'answer',
+          }
+        : {
+            look: 'calm',
+            title: t('nobodyCame', { merchant }),
+            texts: [t('nobodyCameText', { when, amount })],
+            step: 'see',
+          };
+    }
+    const asked = extraWorks.find(({ may }) => may.includes('pay'));
+    if (asked !== undefined)
+      return {
+        look: 'attn',
+        title: t('extraWork', { merchant, amount: amountText(asked.amount) }),
+        texts: [t('extraWorkText', { when: moment(asked.expiresAt) })],
+        step: 'answer',
+      };
+    if (timeProposal?.by === 'merchant')
+      return {
+        look: 'attn',
+        title: t('proposed', { merchant }),
+        texts: [t('proposedText', { when: moment(timeProposal.expiresAt) })],
+        step: 'answer',
+      };
+    return null;
+  };
+};
+
+/** The state itself. */
+const useStatus = (order: OrderDetail, now: number): (() => Said) => {
+  const t = useTranslations('shopOrder.lead');
+  const step = useTranslations('shop.order');
+  const amountText = useAmountText();
+  const { moment } = useMoments();
+  const by = actBy(order);
+  const words = {
+    when: by === '' ? '' : moment(by),
+    amount: amountText(order.money.kept),
+  };
+  const sayVisit = useVisit(order, now);
+  const sayRefund = useRefund(order, now);
+  const { status } = order;
+  return () => {
+    const title = step(`step.${status}.title`);
+    const text = step(`step.${status}.text`, words);
+    switch (status) {
+      case 'ToBePaid':
+        return {
+          look: 'attn',
+          title: t('pay', { amount: amountText(order.money.due) }),
+          texts: [text],
+        };
+      case 'Paid':
+        return sayVisit(text);
+      case 'MerchantCompleted': {
+        const { extension } = order;
+        return {
+          look: 'attn',
+          title,
+          texts: extension === 'none' ? [text] : [text, step(`extension.${extension}`)],
+        };
+      }
+      case 'PendingCancellation':
+        return { look: 'calm', title, texts: [text] };
+      case 'Completed':
+      case 'Cancelled':
+        return sayRefund();
+    }
+  };
+};
+
+/** A paid order: the visit that comes, how far it is, or that its time is yet to be agreed. */
+const useVisit = (order: OrderDetail, now: number): ((rule: string) => Said) => {
+  const t = useTranslations('shopOrder.lead');
+  const steps = useTranslations('visits.steps');
+  const events = useTranslations('orderEvents');
+  const ask = useTranslations('shopVisit');
+  const { weekday, times, time, moment } = useMoments();
+  const merchant = isolated(order.merchantName);
+  const { visit, reservedAt, arrivalMinutes, visitConfirmedAt } = order;
+  return (rule) => {
+    if (visit !== null) {
+      const isComing = visit.step === 'onMyWay' || visit.step === 'runningLate';
+      const expected =
+        isComing && visit.expectedAt !== null
+          ? [events('expected', { when: time(visit.expectedAt) })]
+          : [];
+      const missed = visit.step === 'nobodyHome' ? [steps('missed')] : [];
+      return {
+        look: visit.step === 'nobodyHome' ? 'attn' : 'hero',
+        title: steps(`merchants.${visit.step}`),
+        texts: [...expected, steps('said', { when: moment(visit.at) }), ...missed],
+      };
+    }
+    if (reservedAt === null)
+      return { look: 'calm', title: t('timeless', { merchant }), texts: [t('timelessText'), rule] };
+    const words = {
+      merchant,
+      day: dubaiDay(Date.parse(reservedAt)) === dubaiDay(now) ? t('today') : weekday(reservedAt),
+      time: times(reservedAt, windowEnd(reservedAt, arrivalMinutes)),
+    };
+    const isAhead = isVisitAhead(
+      { ...order, reservedAt: new Date(reservedAt), visitConfirmedAt: null },
+      new Date(now),
+    );
+    if (!isAhead) return { look: 'calm', title: t('visitOver', words), texts: [rule] };
+    const title = t('visit', words);
+    if (visitConfirmedAt !== null)
+      return { look: 'hero', title, texts: [ask('confirmed', { merchant: order.merchantName })] };
+    return order.mayConfirmVisit && Date.parse(reservedAt) - now <= ASKED_MS
+      ? { look: 'hero', title, texts: [ask('ask'), ask('askText')], step: 'confirmVisit' }
+      : { look: 'hero', title, texts: [t('visitText')] };
+  };
+};
+
+const parties = ['customer', 'merchant', 'system', 'staff'] as const;
+
+/** An order that is over: where the money is. */
+const useRefund = (order: OrderDetail, now: number): (() => Said) => {
+  const t = useTranslations('shopOrder.lead');
+  const step = useTranslations('shop.order');
+  const cards = useCardName();
+  const amountText = useAmountText();
+  const { businessDay } = useMoments();
+  const { refund, status, cancel } = order;
+  return () => {
+    const by = parties.find((each) => each === cancel?.by);
+    const ended = by === undefined ? [] : [step(`cancelledBy.${by}`)];
+    if (refund !== null && status === 'Cancelled') {
+      const words = { amount: amountText(refund.amount), card: cards(order.card) };
+      const isThere = dubaiDay(now) > refund.expectedBy;
+      return {
+        look: 'calm',
+        title: t(isThere ? 'refunded' : 'refund', words),
+        texts: [
+          ...ended,
+          t(isThere ? 'refundedText' : 'refundText', { day: businessDay(refund.expectedBy) }),
+        ],
+      };
+    }
+    if (status === 'Cancelled')
+      return { look: 'calm', title: t('cancelled'), texts: [...ended, step('nothingPaid')] };
+    const isRated = orderCan.rate({ ...order, commentStatus: 'Unrated' }) && !orderCan.rate(order);
+    return {
+      look: 'calm',
+      title: step('step.Completed.title'),
+      texts: [
+        step('step.Completed.text'),
+        ...(orderCan.rate(order) ? [step('toRate')] : isRated ? [step('rated')] : []),
+      ],
+    };
+  };
+};
+
+/** Names the card, or the wallet, that an order was paid with. */
+export const useCardName = (): ((card: OrderDetail['card']) => string) => {
+  const t = useTranslations('shopOrder');
+  return (card) => {
+    if (card === null || (card.last4 === '' && card.wallet === null)) return t('card.any');
+    if (card.wallet !== null) return walletNames[card.wallet];
+    return t('card.ending', { last4: ltr(card.last4) });
+  };
+};

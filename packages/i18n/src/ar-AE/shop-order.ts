@@ -1,0 +1,72 @@
+import type { shopOrder as en } from '../en_US/shop-order.ts';
+import type { Texts } from '../texts.ts';
+
+/** صفحة طلب العميل: جملة واحدة، ومراحل الطلب، ومكان المبلغ. */
+export const shopOrder: Texts<typeof en> = {
+  lead: {
+    pay: 'ادفع {amount} لتثبيت طلبك',
+    visit: 'يصل \u2068{merchant}\u2069 {day}، {time}',
+    today: 'اليوم',
+    visitText: 'لا شيء عليك حتى ذلك. وتتابع هنا انطلاق الفريق إليك.',
+    visitOver: 'انقضى موعد الزيارة {day}، {time}، ويعرض عليك \u2068{merchant}\u2069 ما أُنجز',
+    timeless: 'تتفق على الموعد مع \u2068{merchant}\u2069',
+    timelessText: 'يقترح عليك مواعيد تختار منها، ويمكنك أيضًا اقتراح موعد.',
+    settling: 'يمكنك التسوية مع \u2068{merchant}\u2069 حتى {when}',
+    decides: 'تبتّ منصة خِدمة في نزاعك',
+    disputedText:
+      'يبقى لدى منصة خِدمة حتى ذلك ما لم يُصرف بعد من مبلغك {amount}. والصور تفيد القرار.',
+    offered: 'يعرض \u2068{merchant}\u2069 ردّ {amount} إليك',
+    offeredText: 'قبول العرض ينهي النزاع. وإلا فتبتّ منصة خِدمة اعتبارًا من {when} في مبلغك {amount}.',
+    missed: 'يقول \u2068{merchant}\u2069 إنه لم يجد أحدًا',
+    missedText:
+      'إن لم يكن ذلك صحيحًا فاعترض قبل {when}. وإلا يُلغى الطلب وفق شروطه ويُعاد إليك {amount}.',
+    nobodyCame: 'سألنا \u2068{merchant}\u2069 عن سبب عدم الحضور',
+    nobodyCameText: 'إن لم يرد قبل {when}، يُلغى الطلب ويُعاد إليك {amount}.',
+    extraWork: 'وجد \u2068{merchant}\u2069 عملًا إضافيًا بمبلغ {amount}',
+    extraWorkText: 'يمكنك الرد حتى {when}. ومن دون ردّك لا يُنفَّذ ولا تدفع شيئًا إضافيًا، ويستمر طلبك.',
+    proposed: 'يقترح \u2068{merchant}\u2069 موعدًا آخر',
+    proposedText: 'يمكنك الرد حتى {when}. ولا يتغير شيء قبل ذلك.',
+    refund: 'مبلغ {amount} في طريقه إلى {card}',
+    refundText: 'يصل في موعد أقصاه {day}. لا شيء عليك.',
+    refunded: 'أُعيد {amount} إلى {card}',
+    refundedText: 'كان الموعد الأقصى لوصوله {day}.',
+    cancelled: 'هذا الطلب ملغى',
+    answer: 'الرد',
+    see: 'الاطلاع على ما قيل',
+  },
+  way: {
+    label: 'مراحل طلبك',
+    latest: 'قبل {when}',
+    states: { done: 'تمت', current: 'الحالية', todo: 'لاحقًا', failed: 'انتهى هنا' },
+    stages: {
+      ordered: 'الطلب',
+      paid: 'الدفع',
+      visit: 'الزيارة',
+      confirmed: 'الاكتمال',
+      cancelled: 'الإلغاء',
+      refund: 'الاسترداد',
+    },
+  },
+  refund: {
+    title: 'أين مبلغك الآن',
+    text: 'يُعاد {amount} إلى {card}',
+    sent: 'أرسلته منصة خِدمة',
+    banks: 'لدى البنوك',
+    there: 'في حسابك',
+    by: 'في موعد أقصاه {day}',
+    late: 'كان الموعد الأقصى لوصوله {day}. ألم يصل؟ نسأل البنك عنك.',
+    ask: 'لم يصل المبلغ',
+  },
+  changes: {
+    title: 'إن تغيّر شيء',
+    free: 'الإلغاء مجاني',
+    back: 'يُعاد إليك {amount} (يُخصم {percent})',
+    nothing: 'لا يُعاد شيء',
+    until: 'حتى {when}',
+    from: 'من {when}',
+    timeless: 'ما دام الموعد غير محجوز، فالإلغاء مجاني.',
+  },
+  card: { any: 'البطاقة التي دفعت بها', ending: 'بطاقتك المنتهية بالرقم {last4}' },
+  paidWith: 'الدفع: {card}',
+  held: 'تحتفظ به منصة خِدمة حتى تؤكد إنجاز العمل',
+};
