@@ -2,36 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { chooseLanguage, expectSound } from './pages/screen.ts';
 import { onPhone } from './setup/person.ts';
 import { loadTexts } from './setup/texts.ts';
-import { XMLParser } from 'fast-xml-parser';
-
-const parser = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap' });
-
-interface Listed {
-  readonly sitemapindex: { readonly sitemap: readonly { readonly loc: string }[] };
-}
-interface Part {
-  readonly urlset: { readonly url: readonly { readonly loc: string }[] };
-}
-
-/** Finds the page of a service as a search engine does: by the map, and by what its document says. */
-async function findByMap(origin: string, name: string): Promise<string> {
-  const read = async (address: string) => {
-    const { pathname, search } = new URL(address);
-    const answer = await fetch(origin + pathname + search);
-    expect(answer.status, address).toBe(200);
-    return await answer.text();
-  };
-  const [, map = ''] = /^Sitemap: (.+)$/m.exec(await read(`${origin}/robots.txt`)) ?? [];
-  const index = parser.parse(await read(map)) as Listed; // the shape of the protocol
-  for (const { loc } of index.sitemapindex.sitemap.filter((part) =>
-    part.loc.includes('services'),
-  )) {
-    const { urlset } = parser.parse(await read(loc)) as Part; // likewise
-    for (const { loc: address } of urlset.url.filter((url) => url.loc.includes('/shop/ar/')))
-      if ((await read(address)).includes(`<h1><bdi>${name}</bdi></h1>`)) return address;
-  }
-  throw new Error(`no page of the map is about ${name}`);
-}
+import { findByMap } from './pages/found.ts';
 
 const service = { 'ar-AE': 'تنظيف عميق للمكيفات', en_US: 'AC deep cleaning' };
 

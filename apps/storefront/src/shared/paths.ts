@@ -43,7 +43,7 @@ export const authPaths = {
   home: () => `${spokenBase()}/`,
   signIn: (next?: string) => withSearch(`${spokenBase()}/sign-in`, { next }),
   forgotPassword: () => `${spokenBase()}/forgot-password`,
-  signUp: () => `${spokenBase()}/sign-up`,
+  signUp: (next?: string) => withSearch(`${spokenBase()}/sign-up`, { next }),
   /** A path of the shop behind sign-in. */
   behind: (path: string) => spokenBase() + path,
 } as const;

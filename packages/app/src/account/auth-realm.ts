@@ -82,6 +82,8 @@ export interface AuthStep {
 export interface AuthRealm<Session> {
   /** What its accounts are known by. */
   readonly account: AccountKind;
+  /** What somebody has said of that already, on the way here. */
+  readonly typedAccount?: () => string;
   /** The paths of its pages. */
   readonly signInPath: () => string;
   readonly forgotPath: () => string;

@@ -126,8 +126,6 @@ export function SignIn<Session>(props: SignInProps<Session>) {
   );
 }
 
-const nothingTyped = { account: '', password: '' };
-
 interface CredentialsFormProps<Session> {
   readonly realm: AuthRealm<Session>;
   /** Called as soon as something is sent: what was said before no longer holds. */
@@ -141,7 +139,7 @@ export function CredentialsForm<Session>(props: CredentialsFormProps<Session>) {
   const { realm, onSend, onStep } = props;
   const t = useTranslations();
   const form = useSmallForm({
-    initial: nothingTyped,
+    initial: { account: realm.typedAccount?.() ?? '', password: '' },
     judge: ({ account, password }) => [
       ...accountProblems(account, realm.account),
       ...(password === '' ? [{ path: 'password', rule: 'required' } as const] : []),

@@ -9,7 +9,7 @@ import {
 } from './customer-account.forms.ts';
 import { customerEndpoint, perMinute } from '../core/endpoint.ts';
 import { id } from '../shapes/common.ts';
-import { savedAddress } from '../shapes/account.ts';
+import { savedAddress, usedAddress } from '../shapes/account.ts';
 import { customerInfo } from '../shapes/shop.ts';
 import * as z from 'zod/mini';
 
@@ -106,11 +106,15 @@ export const deleteMyAccount = customerEndpoint('deleteMyAccount', {
   errors: onServer && ['notFound', 'wrongPassword', 'loginLocked', 'erasureBlocked'],
 });
 
-/** The addresses that the signed-in customer keeps, the default first; and how many there may be. */
+/** The addresses that the signed-in customer keeps, the default first; how many there may be; and where the latest orders were that none of them is. */
 export const listMyAddresses = customerEndpoint('listMyAddresses', {
   route: 'GET /shop/addresses',
   tags: ['addresses'],
-  output: onServer && { addresses: z.array(savedAddress), max: z.int() },
+  output: onServer && {
+    addresses: z.array(savedAddress),
+    max: z.int(),
+    used: z.array(usedAddress),
+  },
 });
 
 /**

@@ -174,6 +174,9 @@ export const savedAddress = z.object({
 /** An address that a customer keeps. */
 export type SavedAddress = z.infer<typeof savedAddress>;
 
+/** Where an order of before was made: it is offered for the next one without having been saved. */
+export const usedAddress = z.omit(savedAddress, { id: true, name: true, isDefault: true });
+
 /** A copy of everything that is held of a person, as far as it has got. */
 export const dataExport = z.object({
   /** `failed` where it could not be made: it may be asked for again at once. */

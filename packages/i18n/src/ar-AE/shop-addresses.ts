@@ -27,7 +27,7 @@ export const shopAddresses: Texts<typeof en> = {
   removed: 'تمت إزالة العنوان',
   removeTitle: 'هل تريد إزالة «\u2068{name}\u2069»؟',
   removeText: 'تبقى الطلبات السابقة على عناوينها.',
-  choose: 'عنوان محفوظ',
+  choose: 'عناوينك',
   other: 'عنوان آخر',
   keep: 'حفظ هذا العنوان',
 };

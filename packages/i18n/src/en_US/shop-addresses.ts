@@ -24,7 +24,7 @@ export const shopAddresses = {
   removed: 'The address is removed',
   removeTitle: 'Remove “{name}”?',
   removeText: 'Orders that you have placed keep their address.',
-  choose: 'Saved address',
+  choose: 'Your addresses',
   other: 'Another address',
   keep: 'Save this address',
 } as const;

@@ -27,7 +27,7 @@ export const shopAddresses: Texts<typeof en> = {
   removed: '地址已移除',
   removeTitle: '移除“{name}”？',
   removeText: '已下的订单仍保留原地址。',
-  choose: '常用地址',
+  choose: '您的地址',
   other: '其他地址',
   keep: '保存此地址',
 };

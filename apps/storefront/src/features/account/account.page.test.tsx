@@ -43,7 +43,7 @@ const home = sample(savedAddress, {
 const others = [
   answer(getDataExport, none),
   answer(listCustomerSessions, { sessions: [] }),
-  answer(listMyAddresses, { addresses: [], max: 20 }),
+  answer(listMyAddresses, { addresses: [], max: 20, used: [] }),
   places,
 ];
 const render = (...answers: Answer[]) =>
@@ -183,7 +183,8 @@ describe('email and mobile number', () => {
 });
 
 describe('saved addresses', () => {
-  const kept = (...addresses: (typeof home)[]) => answer(listMyAddresses, { addresses, max: 20 });
+  const kept = (...addresses: (typeof home)[]) =>
+    answer(listMyAddresses, { addresses, max: 20, used: [] });
 
   it('are none at first, and one is added: refused at its field with nothing lost, then there', async () => {
     const screen = await render(
@@ -238,7 +239,7 @@ describe('saved addresses', () => {
     const screen = await render(
       inTurn(
         refuse(listMyAddresses, 'unavailable', { message: 'Down for a minute' }),
-        answer(listMyAddresses, { addresses: [home], max: 1 }),
+        answer(listMyAddresses, { addresses: [home], max: 1, used: [] }),
       ),
     );
     await screen.shows('Down for a minute');

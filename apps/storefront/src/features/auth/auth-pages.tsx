@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { authPaths, basePath } from '../../shared/paths.ts';
 import { sessionStore } from '../../shared/session-store.ts';
-import { CustomerFrame, customerRealm } from './customer-realm.tsx';
+import { askedFor, CustomerFrame, customerRealm } from './customer-realm.tsx';
 
 // Most people sign in by a password, and these pages are waited for.
 const MobileSignIn = lazyCode(
@@ -45,7 +45,7 @@ function SignInPage({ wasSignedOut, isPasswordSet }: AuthPageProps) {
       <>
         {t('shop.signIn.noAccount')}
         <SentenceGap />
-        <UiLink href={authPaths.signUp()}>{t('shop.signIn.toSignUp')}</UiLink>
+        <UiLink href={authPaths.signUp(askedFor())}>{t('shop.signIn.toSignUp')}</UiLink>
       </>
     ),
   };

@@ -14,6 +14,7 @@ import { useTranslations } from 'use-intl';
 import { authPaths, pathAfterSignIn } from '../../shared/paths.ts';
 import { beginSession, type CustomerSession } from '../../shared/session-store.ts';
 import { ShopShell } from '../../shared/shop-shell.tsx';
+import { typedContact } from '../../shared/typed-contact.ts';
 import { greet } from '../../shared/welcome.ts';
 import { AccountCard } from './account-card.tsx';
 
@@ -34,6 +35,7 @@ export const enter = (session: CustomerSession): void => {
 /** How customers sign in. */
 export const customerRealm: AuthRealm<CustomerSession> = {
   account: 'email',
+  typedAccount: () => typedContact().email,
   signInPath: authPaths.signIn,
   forgotPath: authPaths.forgotPassword,
   demoRole: /customer/i,

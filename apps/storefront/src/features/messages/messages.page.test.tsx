@@ -26,7 +26,7 @@ const answers: readonly Answer[] = [
   answer(getCustomerImInfo, info),
   answer(countUnreadCustomerNotices, { unread: 0 }),
   answer(listPlaces, []),
-  answer(listMyAddresses, { addresses: [], max: 20 }),
+  answer(listMyAddresses, { addresses: [], max: 20, used: [] }),
   answer(
     getMyOrder,
     sample(orderDetail, { id: orderId, otherPartyId: merchantId, status: 'Paid', number: 'K-7' }),

@@ -16,7 +16,7 @@ import { paths, portalPaths } from '../../shared/paths.ts';
 import { useDataLang, useSession } from '../../shared/session-store.ts';
 import { useCatalogueNames, useOfferedEmirates } from '../../shared/use-catalogue-names.ts';
 import { isOutOfReach, type OrderForm, type ShopService } from './order-values.ts';
-import classes from './service.module.css';
+import classes from './order-steps.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { placesQuery } from '../../shared/shared-queries.ts';
 
@@ -47,8 +47,7 @@ export function PlaceFields({ form, service, onKeep }: PlaceFieldsProps) {
   const places = useQuery(placesQuery);
   const communities = places.data?.find(({ id }) => id === emirate)?.communities ?? [];
   return (
-    <fieldset className={`k-stack-4 ${classes.group}`}>
-      <legend>{t('place')}</legend>
+    <>
       {isKnown && <SavedAddressChoice {...{ form, service, onKeep }} />}
       <div className={classes.pair}>
         <SelectInput
@@ -101,7 +100,7 @@ export function PlaceFields({ form, service, onKeep }: PlaceFieldsProps) {
         maxLength={500}
         rows={2}
       />
-    </fieldset>
+    </>
   );
 }
 
@@ -133,8 +132,7 @@ function OutOfReach({ form: { control }, service }: Fields & { readonly service:
 export function ContactFields({ form: { control } }: Fields) {
   const t = useTranslations('shop.service');
   return (
-    <fieldset className={`k-stack-4 ${classes.group}`}>
-      <legend>{t('contact')}</legend>
+    <>
       <TextInput
         control={control}
         name="contactName"
@@ -159,7 +157,7 @@ export function ContactFields({ form: { control } }: Fields) {
         maxLength={100}
         required
       />
-    </fieldset>
+    </>
   );
 }
 

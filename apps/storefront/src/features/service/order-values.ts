@@ -83,11 +83,13 @@ export const totalBefore = ({ price }: Combination, count: number): number =>
   lineTotal(fils(price), count);
 
 /** Where the customer was looking. */
-interface LookedIn {
+export interface LookedIn {
   readonly emirate?: OrderValues['emirate'] | undefined;
   readonly near?: string | undefined;
   /** The time that was chosen there. */
   readonly at?: string | undefined;
+  /** The order that is to be ordered again. */
+  readonly again?: string | undefined;
 }
 
 /** An empty form: the lowest-priced options, the time and the emirate that was looked in, or the only one there is, and whom we know already. */

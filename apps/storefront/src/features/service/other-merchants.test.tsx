@@ -42,7 +42,7 @@ const found = (...records: { id: string; merchantId: string; name: string }[]) =
 const render = (...answers: Answer[]) =>
   renderShop(`/s/${service.id}?on=${addDays(today, 1)}`, [
     answer(listPlaces, sample(listPlaces.output, [{ id: 'DU', names: { en_US: 'Dubai' } }])),
-    answer(listMyAddresses, { addresses: [], max: 20 }),
+    answer(listMyAddresses, { addresses: [], max: 20, used: [] }),
     answer(listAwaitedTimes, sample(listAwaitedTimes.output, { awaited: [] })),
     answer(getShopService, service),
     ...answers,

@@ -9,7 +9,9 @@ import { listMyAddresses } from '@khidma/contract/identity/customer-account';
 import { placeOrder } from '@khidma/contract/orders/customer-orders';
 import { act } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderShop } from '../../testing/render-shop.tsx';
+import { keepDraft } from './order-draft.ts';
+import { emptyOrder } from './order-values.ts';
+import { omar, renderShop } from '../../testing/render-shop.tsx';
 
 const service = sample(shopServiceDetail, {
   id: sampleId(21),
@@ -22,14 +24,18 @@ const surroundings = [
   answer(getShopService, service),
   answer(listPlaces, sample(listPlaces.output, [{ id: 'DU', names: { en_US: 'Dubai' } }])),
   answer(listFreeTimes, sample(listFreeTimes.output, { isByAgreement: true })),
-  answer(listMyAddresses, { addresses: [], max: 20 }),
+  answer(listMyAddresses, { addresses: [], max: 20, used: [] }),
   answer(pageShopServices, sample(pageShopServices.output)),
 ];
-const render = (...answers: Parameters<typeof renderShop>[1]) =>
-  renderShop(`/s/${service.id}`, [...surroundings, ...answers]);
+/** The last look at an order that is whole. */
+const render = (...answers: Parameters<typeof renderShop>[1]) => {
+  const whole = { ...emptyOrder(service, omar), byAgreement: true, address: 'Marina Walk 5' };
+  keepDraft(service, whole, {});
+  return renderShop(`/s/${service.id}?step=review`, [...surroundings, ...answers]);
+};
 
 beforeAll(async () => {
-  await import('./promo-field.tsx');
+  await import('./review-step.tsx');
 });
 
 describe('a promo code', () => {

@@ -1,11 +1,13 @@
 import type { SavedAddress } from '@khidma/contract/shapes/account';
 import { Button } from '@khidma/ui/button';
-import { SelectField } from '@khidma/ui/select-field';
+import { UserText } from '@khidma/ui/bdi';
+import { RadioCards } from '@khidma/ui/choice-fields';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { AddressBefore } from '../../shared/addresses/address-dialog.tsx';
+import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
 import { addressesQuery } from '../../shared/addresses/addresses-query.ts';
 import {
   isOutOfReach,
@@ -13,7 +15,6 @@ import {
   type OrderValues,
   type ShopService,
 } from './order-values.ts';
-import classes from './service.module.css';
 
 interface SavedAddressChoiceProps {
   readonly form: OrderForm;
@@ -24,34 +25,50 @@ interface SavedAddressChoiceProps {
 
 const OTHER = 'other';
 
-/** One of the customer's own addresses for this order; the default one where the form is still without any. */
+type Place = Omit<SavedAddress, 'id' | 'name' | 'isDefault'>;
+
+/** One of the customer's own addresses for this order, saved or ordered to before; the first of them where the form is still without any. */
 export function SavedAddressChoice({ form, service, onKeep }: SavedAddressChoiceProps) {
   const t = useTranslations('shopAddresses');
+  const { emirateOf } = useCatalogueNames();
   const { data } = useQuery(addressesQuery);
   const typed = useTyped(form);
-  useFirstChoice(form, service, data?.addresses);
-  if (data === undefined) return null;
-  const chosen = data.addresses.find((each) => isSame(each, typed));
+  const known = data && [
+    ...data.addresses.map((place) => ({ key: place.id, label: place.name, place })),
+    ...data.used.map((place, index) => ({ key: `used ${index}`, label: place.address, place })),
+  ];
+  useFirstChoice(form, service, known?.[0]?.place);
+  if (data === undefined || known === undefined) return null;
+  const chosen = known.find(({ place }) => isSame(place, typed));
   const canSave =
-    chosen === undefined &&
+    !data.addresses.some((each) => isSame(each, typed)) &&
     typed.address.trim() !== '' &&
     typed.emirate !== null &&
     data.addresses.length < data.max;
   return (
     <>
-      {data.addresses.length > 0 && (
-        <SelectField
+      {known.length > 0 && (
+        <RadioCards
           label={t('choose')}
-          value={chosen?.id ?? OTHER}
+          value={chosen?.key ?? OTHER}
           options={[
-            ...data.addresses.map(({ id, name }) => ({ value: id, label: name })),
+            ...known.map(({ key, label, place }) => ({
+              value: key,
+              label,
+              description:
+                label === place.address ? (
+                  emirateOf(place.emirate)
+                ) : (
+                  <UserText>{place.address}</UserText>
+                ),
+            })),
             { value: OTHER, label: t('other') },
           ]}
-          onChange={(id) => apply(form, data.addresses.find((each) => each.id === id) ?? null)}
+          onChange={(key) => apply(form, known.find((each) => each.key === key)?.place ?? null)}
         />
       )}
       {canSave && (
-        <div className={classes.keepAddress}>
+        <div>
           <Button size="sm" kind="quiet" onClick={() => onKeep(typed)}>
             {t('keep')}
           </Button>
@@ -71,14 +88,14 @@ const useTyped = ({ control }: OrderForm): Typed => {
   return { emirate, community, address, makani };
 };
 
-const isSame = (saved: SavedAddress, typed: Typed): boolean =>
+const isSame = (saved: Place, typed: Typed): boolean =>
   saved.emirate === typed.emirate &&
   saved.community === typed.community &&
   saved.address === typed.address.trim() &&
   saved.makani === typed.makani.replace(/\s/g, '');
 
 /** Puts an address into the form; none empties its place. */
-const apply = ({ setValue }: OrderForm, address: SavedAddress | null): void => {
+const apply = ({ setValue }: OrderForm, address: Place | null): void => {
   const asTyped = { shouldDirty: true, shouldValidate: address !== null } as const;
   setValue('emirate', address?.emirate ?? null, asTyped);
   setValue('community', address?.community ?? null, asTyped);
@@ -88,12 +105,7 @@ const apply = ({ setValue }: OrderForm, address: SavedAddress | null): void => {
 };
 
 /** The default address, once, where nothing was typed and the service reaches it. */
-const useFirstChoice = (
-  form: OrderForm,
-  service: ShopService,
-  addresses: readonly SavedAddress[] | undefined,
-): void => {
-  const [first] = addresses ?? [];
+const useFirstChoice = (form: OrderForm, service: ShopService, first: Place | undefined): void => {
   useEffect(() => {
     if (first === undefined) return;
     const { address, emirate } = form.getValues();

@@ -14,7 +14,10 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { orderDetail } from '@khidma/contract/shapes/order';
 import { shopServiceDetail } from '@khidma/contract/shapes/shop';
-import { savedAddress } from '@khidma/contract/shapes/account';
+import { type SavedAddress, savedAddress } from '@khidma/contract/shapes/account';
+import { sendSignUpCode, signUpCustomer } from '@khidma/contract/identity/sign-in';
+import { payOrder } from '@khidma/contract/orders/payments';
+import { loadCommonPasswords } from '@khidma/app/testing/load-common-passwords';
 import { listMyAddresses } from '@khidma/contract/identity/customer-account';
 import { getMyOrder, placeOrder } from '@khidma/contract/orders/customer-orders';
 import { getShopService, pageShopServices } from '@khidma/contract/catalogue/shop-services';
@@ -26,8 +29,13 @@ import {
 } from '@khidma/contract/scheduling/free-times';
 import { pageServiceComments, reportShopComment } from '@khidma/contract/orders/comments';
 import { addDays, dubaiDay, momentInDubai } from '@khidma/domain/rules/days';
-import { describe, expect, it } from 'vitest';
-import { renderShop } from '../../testing/render-shop.tsx';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { sessionStore } from '../../shared/session-store.ts';
+import { keepDraft } from './order-draft.ts';
+import { emptyOrder } from './order-values.ts';
+import { omar, renderShop } from '../../testing/render-shop.tsx';
+
+beforeAll(loadCommonPasswords);
 
 const id = sampleId(21);
 const path = `/s/${id}`;
@@ -69,7 +77,7 @@ const freeTimes: OutputOf<typeof listFreeTimes> = {
   nextFreeDay: free,
 };
 const times = answer(listFreeTimes, freeTimes);
-const none = answer(listMyAddresses, { addresses: [], max: 20 });
+const none = answer(listMyAddresses, { addresses: [], max: 20, used: [] });
 const nobodyElse = answer(pageShopServices, sample(pageShopServices.output));
 const render = (...answers: Answer[]) =>
   renderShop(path, [places, times, none, nobodyElse, ...answers]);
@@ -193,20 +201,45 @@ describe('what customers say of it', () => {
 });
 
 describe('ordering', () => {
-  const fill = async (...answers: Answer[]) => {
-    const screen = await render(answer(getShopService, service), ...answers);
-    await screen.type('Emirate', 'Dubai');
-    await screen.type('Address', 'Marina Walk 5');
+  const addresses = (...kept: SavedAddress[]) =>
+    answer(listMyAddresses, { addresses: kept, max: 20, used: [] });
+  /** The service with its time chosen, one step on. */
+  const toPlace = async (answers: Answer[], signedIn = true) => {
+    const screen = await renderShop(
+      path,
+      [places, times, none, nobodyElse, answer(getShopService, service), ...answers],
+      { signedIn },
+    );
     await screen.press('radio', /2 free times/);
     await screen.press('radio', /^10:00/);
+    await screen.press('button', /^Continue with/);
+    await screen.find('heading', 'Where is the work to be done?');
     return screen;
   };
+  const toReview = async (...answers: Answer[]) => {
+    const screen = await toPlace(answers);
+    await screen.type('Emirate', 'Dubai');
+    await screen.type('Address', 'Marina Walk 5');
+    await screen.press('button', 'Continue');
+    await screen.find('heading', 'Check and pay');
+    return screen;
+  };
+  const pay = /^Pay /;
 
-  it('says at its fields what is missing, and sends nothing', async () => {
+  it('asks for a time first, or for the wish to agree on one', async () => {
     const screen = await render(answer(getShopService, service));
-    await screen.press('button', 'Order');
+    await screen.press('button', 'Continue');
+    await screen.shows('Please fill in this field');
+    await screen.press('checkbox', 'Agree on a time with the merchant instead');
+    await screen.press('button', 'Continue');
+    await screen.find('heading', 'Where is the work to be done?');
+  });
+
+  it('says at its fields what is missing of a step, and stays', async () => {
+    const screen = await toPlace([]);
+    await screen.press('button', 'Continue');
     await screen.refused('Address', 'Please fill in this field');
-    expect(screen.calls(placeOrder)).toEqual([]);
+    expect(screen.query('heading', 'Check and pay')).toBeUndefined();
   });
 
   it('begins with the default address, and takes another of one’s own or a new one', async () => {
@@ -220,14 +253,10 @@ describe('ordering', () => {
       isDefault: true,
     });
     const office = { ...home, id: sampleId(8), name: 'Office', address: 'Tower B', makani: '' };
-    const screen = await render(
-      answer(getShopService, service),
-      answer(listMyAddresses, { addresses: [home, office], max: 20 }),
-      refuseFields(placeOrder, [{ path: 'makani', message: 'A Makani number has 10 digits' }]),
-    );
-    await screen.until(() => screen.field('Address').value === 'Street 12, Villa 7');
+    const screen = await toPlace([addresses(home, office)]);
+    await screen.until(() => screen.queryField('Address')?.value === 'Street 12, Villa 7');
     expect(screen.field('Makani number').value).toBe('3003295320');
-    await screen.type('Saved address', 'Office');
+    await screen.press('radio', /Office/);
     expect(screen.field('Address').value).toBe('Tower B');
     expect(screen.query('button', 'Save this address')).toBeUndefined();
     await screen.type('Address', 'Tower C');
@@ -236,18 +265,9 @@ describe('ordering', () => {
     const dialog = screen.window.within('dialog', 'Add an address');
     expect(dialog.field('Address').value).toBe('Tower C');
     await dialog.press('button', 'Cancel');
-    await screen.press('radio', /2 free times/);
-    await screen.press('radio', /^10:00/);
-    await screen.press('button', 'Order');
-    await screen.refused('Makani number', 'A Makani number has 10 digits');
-    expect(screen.calls(placeOrder)).toEqual([
-      expect.objectContaining({
-        address: 'Tower C',
-        emirate: 'DU',
-        makani: '',
-        note: 'Ring twice',
-      }),
-    ]);
+    await screen.press('button', 'Continue');
+    await screen.find('heading', 'Check and pay');
+    await screen.shows('Tower C');
   });
 
   it('again is filled in as it was before, all but the time', async () => {
@@ -256,55 +276,90 @@ describe('ordering', () => {
       emirate: 'DU',
       address: 'Marina Walk 5',
       contactName: 'Layla',
+      contactEmail: 'layla@example.ae',
+      contactPhone: '+971501234567',
+      makani: '',
       quantity: 3,
     });
     const screen = await renderShop(`${path}?again=${before.id}`, [
       places,
       times,
       none,
+      nobodyElse,
       answer(getShopService, service),
       answer(getMyOrder, before),
     ]);
-    await screen.until(() => screen.queryField('Address')?.value === 'Marina Walk 5');
-    expect(screen.field('Name').value).toBe('Layla');
-    await screen.press('button', 'Order');
+    await screen.press('button', 'Continue');
     await screen.shows('Please fill in this field');
+    await screen.press('radio', /2 free times/);
+    await screen.press('radio', /^10:00/);
+    await screen.press('button', /^Continue with/);
+    // Where and who are known: only the look at all of it is left.
+    await screen.find('heading', 'Check and pay');
+    await screen.shows('Marina Walk 5');
+    expect(screen.text()).toContain('Layla');
   });
 
-  it('says where nobody takes payments that it is not open yet, and sends nothing', async () => {
+  it('says where nobody takes payments that it is not open yet, and goes no further', async () => {
     const screen = await render(answer(getShopService, service));
     const config = await getClient().config();
     screen.queries.setQueryData(['config'], { ...config, rest: { takesPayments: false } });
     await screen.shows('Ordering opens soon: no payments can be taken here yet.');
-    await screen.press('button', 'Order');
-    expect(screen.names()).not.toContain('placeOrder');
+    await screen.press('button', 'Continue');
+    expect(screen.query('heading', 'Where is the work to be done?')).toBeUndefined();
   });
 
-  it('is sent once, and leads to paying', async () => {
+  it('is placed once, and leads straight to the page of the provider', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const held = hold(placeOrder);
-    const screen = await fill(held, answer(getMyOrder, order));
-    const send = screen.get('button', 'Order');
+    const url = 'https://pay.example/1';
+    const screen = await toReview(held, answer(payOrder, sample(payOrder.output, { url })));
+    const send = screen.get('button', pay);
     await screen.click(send);
     await screen.click(send);
     await held.release(order);
-    await screen.find('heading', 'Pay for your order');
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(url));
     expect(screen.calls(placeOrder)).toEqual([
       expect.objectContaining({
         address: 'Marina Walk 5',
         emirate: 'DU',
         expectedAmount: 26_250,
         reservedAt: at('10:00'),
+        contactEmail: 'omar@example.ae',
       }),
     ]);
+    expect(screen.calls(payOrder)).toEqual([{ id: order.id }]);
+    assign.mockRestore();
   });
 
-  it('shows what the server refuses at its field, and keeps what was typed', async () => {
-    const screen = await fill(
+  it('that is placed but cannot be paid at once is paid on its own page', async () => {
+    const screen = await toReview(
+      answer(placeOrder, order),
+      refuse(payOrder, 'unavailable'),
+      answer(getMyOrder, order),
+    );
+    await screen.press('button', pay);
+    await screen.find('heading', 'Pay for your order');
+  });
+
+  it('shows what the server refuses at its field, on the step where it is typed, and keeps the rest', async () => {
+    const screen = await toReview(
       refuseFields(placeOrder, [{ path: 'contactPhone', message: 'No such number' }]),
     );
-    await screen.press('button', 'Order');
+    await screen.press('button', pay);
+    await screen.find('heading', 'Who is the order for?');
     await screen.refused('Mobile number', 'No such number');
-    expect(screen.field('Address').value).toBe('Marina Walk 5');
+    expect(JSON.stringify({ ...sessionStorage })).toContain('Marina Walk 5');
+  });
+
+  it('says that a time was taken meanwhile, where it is chosen, and asks for the times anew', async () => {
+    const screen = await toReview(
+      refuseFields(placeOrder, [{ path: 'reservedAt', message: 'Somebody has taken this time' }]),
+    );
+    const before = screen.calls(listFreeTimes).length;
+    await screen.press('button', pay);
+    await screen.shows('Somebody has taken this time');
+    await screen.until(() => screen.calls(listFreeTimes).length > before);
   });
 
   it('at another price shows the new one, and keeps what was typed', async () => {
@@ -315,25 +370,72 @@ describe('ordering', () => {
         { options: [], price: 30_000, regular: 30_000, payable: 30_000, firstOrder: false },
       ],
     };
-    const screen = await fill(refuse(placeOrder, 'orderPriceChanged'));
+    const screen = await toReview(refuse(placeOrder, 'orderPriceChanged'));
     screen.set(answer(getShopService, dearer));
-    await screen.press('button', 'Order');
+    await screen.press('button', pay);
     await screen.shows('The price or the service has changed');
-    await screen.shows('300.00');
-    expect(screen.field('Address').value).toBe('Marina Walk 5');
+    await screen.find('button', /300\.00/);
+    expect(screen.text()).toContain('Marina Walk 5');
   });
 
-  it('asks for a time, or for the wish to agree on one', async () => {
-    const screen = await render(answer(getShopService, service), hold(placeOrder));
-    await screen.type('Emirate', 'Dubai');
-    await screen.type('Address', 'Marina Walk 5');
-    await screen.press('button', 'Order');
-    await screen.shows('Please fill in this field');
-    expect(screen.calls(placeOrder)).toEqual([]);
-    await screen.press('checkbox', 'Agree on a time with the merchant instead');
-    await screen.press('button', 'Order');
-    await screen.until(() => screen.calls(placeOrder).length === 1);
-    expect(screen.calls(placeOrder)).toEqual([expect.objectContaining({ reservedAt: null })]);
+  it('keeps what was typed over a reload, and goes back to the first step that is open', async () => {
+    const typed = { ...emptyOrder(service, omar), reservedAt: at('10:00'), note: 'Ring twice' };
+    keepDraft(service, typed, {});
+    const screen = await renderShop(`${path}?step=review`, [
+      places,
+      times,
+      none,
+      answer(getShopService, service),
+    ]);
+    await screen.find('heading', 'Where is the work to be done?');
+    expect((await screen.findField('Note for the merchant')).value).toBe('Ring twice');
+  });
+
+  describe('of whoever has no account', () => {
+    const sent = answer(sendSignUpCode, { expiresInSeconds: 600, retryAfterSeconds: 60 });
+    const toContact = async (...answers: Answer[]) => {
+      const screen = await toPlace(answers, false);
+      await screen.type('Emirate', 'Dubai');
+      await screen.type('Address', 'Marina Walk 5');
+      await screen.press('button', 'Continue');
+      await screen.find('heading', 'Who is the order for?');
+      await screen.type('Your name', 'Omar Haddad');
+      await screen.type('Email', 'omar@example.ae');
+      await screen.type('Mobile number', '50 123 4567');
+      return screen;
+    };
+
+    it('makes one of the contact, and asks for nothing of it twice', async () => {
+      const screen = await toContact(
+        sent,
+        answer(signUpCustomer, sample(signUpCustomer.output, { token: 'new', customer: omar })),
+        answer(placeOrder, order),
+        refuse(payOrder, 'unavailable'),
+        answer(getMyOrder, order),
+      );
+      await screen.type('Password', 'Dunes-and-2-oases');
+      await screen.press('button', 'Continue');
+      await screen.type('Verification code', '123456');
+      await screen.find('heading', 'Check and pay');
+      expect(sessionStore.getState().token).toBe('new');
+      await screen.press('button', pay);
+      await screen.until(() => screen.calls(placeOrder).length === 1);
+      const contact = { contactName: 'Omar Haddad', contactEmail: 'omar@example.ae' };
+      expect(screen.calls(placeOrder)).toEqual([
+        expect.objectContaining({ ...contact, contactPhone: '+971501234567' }),
+      ]);
+    });
+
+    it('keeps no password, and leads whoever has an account to sign-in and back', async () => {
+      const screen = await toContact();
+      await screen.type('Password', 'Dunes-and-2-oases');
+      const kept = JSON.stringify({ ...sessionStorage });
+      expect(kept).toContain('omar@example.ae');
+      expect(kept).not.toContain('Dunes');
+      const link = screen.get('link', 'Sign in').getAttribute('href') ?? '';
+      expect(decodeURIComponent(link)).toContain(`/s/${id}?`);
+      expect(decodeURIComponent(decodeURIComponent(link))).toContain('step=review');
+    });
   });
 
   it('leads from a full day to the next free one', async () => {
@@ -417,16 +519,6 @@ describe('ordering', () => {
     });
   });
 
-  it('says that a time was taken meanwhile, and asks for the times anew', async () => {
-    const screen = await fill(
-      refuseFields(placeOrder, [{ path: 'reservedAt', message: 'Somebody has taken this time' }]),
-    );
-    const before = screen.calls(listFreeTimes).length;
-    await screen.press('button', 'Order');
-    await screen.shows('Somebody has taken this time');
-    await screen.until(() => screen.calls(listFreeTimes).length > before);
-  });
-
   it('is for a window where the team comes within one, and says so', async () => {
     const screen = await render(
       answer(getShopService, service),
@@ -479,29 +571,12 @@ describe('ordering', () => {
     const answers = [places, times, none, answer(getShopService, dear)];
     const screen = await renderShop(path, answers, { signedIn: false });
     await screen.shows('First order from');
-    expect(screen.get('form').textContent).toMatch(/TotalAED\s300\.00/);
+    expect(screen.get('form').textContent).toMatch(/AED\s300\.00/);
   });
 
   it('shows a customer who has not ordered yet that price as theirs', async () => {
     const screen = await render(answer(getShopService, dear));
     await screen.shows('You have not ordered from');
-    expect(screen.get('form').textContent).toMatch(/TotalAED\s200\.00/);
-  });
-
-  it('of whoever is not signed in keeps what was typed, and goes to sign-in', async () => {
-    const screen = await renderShop(path, [places, times, none, answer(getShopService, service)], {
-      signedIn: false,
-    });
-    await screen.type('Emirate', 'Dubai');
-    await screen.type('Address', 'Marina Walk 5');
-    await screen.type('Name', 'Omar');
-    await screen.type('Mobile number', '50 123 4567');
-    await screen.type('Email', 'omar@example.ae');
-    await screen.press('radio', /2 free times/);
-    await screen.press('radio', /^11:00/);
-    await screen.press('button', 'Order');
-    await screen.until(() => screen.left().some((to) => to.startsWith('/shop/sign-in')));
-    expect(screen.names()).not.toContain('placeOrder');
-    expect(JSON.stringify({ ...sessionStorage })).toContain('Marina Walk 5');
+    expect(screen.get('form').textContent).toMatch(/AED\s200\.00/);
   });
 });

@@ -5,7 +5,11 @@ import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Breadcrumbs, Page, Section } from '@khidma/ui/page';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { type OrderStep, stepAfter, stepOf } from './order-way.ts';
+import type { LaterStep } from './order-steps.tsx';
+import type { RefusedField } from './use-order-form.ts';
 import { useTranslations } from 'use-intl';
 import { DeadEnd } from '../../shared/dead-end.tsx';
 import { PendingPage } from '../../shared/pending-page.tsx';
@@ -16,7 +20,7 @@ import { ScoreLine } from '../../shared/score-line.tsx';
 import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
 import { Gallery } from './gallery.tsx';
 import { OrderPanel } from './order-panel.tsx';
-import { asSeen, cheapestOf, type ShopService } from './order-values.ts';
+import { asSeen, cheapestOf, type OrderValues, type ShopService } from './order-values.ts';
 import classes from './service.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { pageRoute } from '../../shared/page-route.ts';
@@ -28,7 +32,7 @@ import { IconClock, IconShieldCheck } from '@khidma/icons';
 import { Money } from '@khidma/ui/money';
 import { FavouriteButton } from '../../shared/favourites/favourite-button.tsx';
 import { ShareButton } from '../../shared/share-button.tsx';
-import { useSession } from '../../shared/session-store.ts';
+import { isSignedIn, useSession } from '../../shared/session-store.ts';
 import { readSearch } from '@khidma/app/route/search';
 import { queryOptionsFor } from '@khidma/client/query';
 import { getShopService } from '@khidma/contract/catalogue/shop-services';
@@ -45,9 +49,13 @@ interface ServiceSearch {
   at?: string | undefined;
   /** The order that is to be ordered again. */
   again?: string | undefined;
+  /** How far its order is, behind what is chosen on the page itself. */
+  step?: LaterStep | undefined;
 }
 
 const community = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
+
+const laterStep = z.enum(['place', 'contact', 'review']);
 
 const serviceSearch = (search: Record<string, unknown>): ServiceSearch => ({
   emirate: readSearch(emirate, search['emirate']),
@@ -55,6 +63,7 @@ const serviceSearch = (search: Record<string, unknown>): ServiceSearch => ({
   on: readSearch(day, search['on']),
   at: readSearch(instant, search['at']),
   again: readSearch(orderId, search['again']),
+  step: readSearch(laterStep, search['step']),
 });
 
 const shopServiceQuery = (id: string) => queryOptionsFor(getShopService, { id });
@@ -76,6 +85,11 @@ const Answers = lazyCode(
   <LoadingPlaceholder />,
 );
 
+const OrderSteps = lazyCode(
+  async () => (await import('./order-steps.tsx')).OrderSteps,
+  <LoadingPlaceholder />,
+);
+
 /** One service: what it is, who does it, and the form to order it with. */
 export function ServicePage() {
   const { id } = route.useParams();
@@ -83,16 +97,60 @@ export function ServicePage() {
   const isGone =
     query.error instanceof ApiError &&
     ['notFound', 'serviceNotOnSale', 'invalid'].includes(query.error.name);
-  if (query.data !== undefined && !isGone) return <Service service={query.data} />;
+  if (query.data !== undefined && !isGone) return <Ordering service={query.data} />;
   if (isGone) return <Gone />;
   return <PendingPage query={query} />;
 }
 
-interface ServiceProps {
-  readonly service: ShopService;
+/** The service, or a step of the way to its order. */
+function Ordering({ service }: { readonly service: ShopService }) {
+  const navigate = useNavigate();
+  const { step, ...looked } = route.useSearch();
+  const [refused, setRefused] = useState<readonly RefusedField[]>([]);
+  const goTo = (next: OrderStep | undefined): Promise<void> =>
+    navigate({
+      to: '/s/$id',
+      params: { id: service.id },
+      search: { ...looked, step: next === 'choice' ? undefined : next },
+    });
+  const onDone = async (_values: OrderValues, next: OrderStep): Promise<void> => {
+    setRefused([]);
+    await goTo(next);
+  };
+  if (step === undefined)
+    return (
+      <Service
+        service={service}
+        panel={
+          <OrderPanel
+            service={service}
+            refused={refused}
+            onDone={(values) => onDone(values, stepAfter('choice', values, isSignedIn()))}
+          />
+        }
+      />
+    );
+  return (
+    <OrderSteps
+      service={service}
+      step={step}
+      refused={refused}
+      onDone={onDone}
+      onRefused={async (fields) => {
+        setRefused(fields);
+        await goTo(stepOf(fields[0]?.path ?? ''));
+      }}
+    />
+  );
 }
 
-function Service({ service }: ServiceProps) {
+interface ServiceProps {
+  readonly service: ShopService;
+  /** The beginning of its order. */
+  readonly panel: ReactNode;
+}
+
+function Service({ service, panel }: ServiceProps) {
   const t = useTranslations('shop.service');
   const home = useTranslations('shopHome.service');
   const browse = useTranslations('shopServices.browse');
@@ -121,7 +179,7 @@ function Service({ service }: ServiceProps) {
           <Head service={service} />
         </div>
         <div ref={order} className={classes.order} tabIndex={-1}>
-          <OrderPanel service={service} />
+          {panel}
           <p className={classes.held}>
             <IconShieldCheck size={18} stroke={1.75} aria-hidden />
             {home('held')}
@@ -141,7 +199,7 @@ function Service({ service }: ServiceProps) {
 }
 
 /** What it is, who does it, what it costs at least, and when it is free next. */
-function Head({ service }: ServiceProps) {
+function Head({ service }: Pick<ServiceProps, 'service'>) {
   const browse = useTranslations('shopServices.browse');
   const t = useTranslations('shopHome.service');
   const isKnown = useSession((state) => state.token !== null);

@@ -16,7 +16,6 @@ import {
   type ShopService,
 } from './order-values.ts';
 import { useSession } from '../../shared/session-store.ts';
-import { usePromo } from './use-promo.ts';
 import classes from './time-fields.module.css';
 
 interface TimeFieldsProps {
@@ -49,7 +48,6 @@ export function TimeFields({ form, service, day }: TimeFieldsProps) {
   const isByAgreement = data?.isByAgreement === true;
   const isKnown = useSession((state) => state.token !== null);
   const combination = chosenCombination(service, options);
-  const { promo } = usePromo(form, service);
   const price = combination && totalOf(asSeen(combination, isKnown), quantity);
   return (
     <fieldset className={`k-stack-3 ${classes.when}`}>
@@ -61,7 +59,7 @@ export function TimeFields({ form, service, day }: TimeFieldsProps) {
           quantity={quantity}
           chosen={chosen}
           canWait
-          amount={promo?.payable ?? price ?? null}
+          amount={price ?? null}
           around={{
             categoryId: service.categoryId,
             merchantId: service.merchantId,

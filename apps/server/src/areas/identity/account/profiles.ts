@@ -2,6 +2,8 @@ import { pick } from '../../../kernel/pick.ts';
 import { found, loadRow, lockRowValues, only } from '../../../kernel/rows.ts';
 import { customers, savedAddresses } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import { together } from '../../../db/transaction.ts';
 import type { Tx } from '../../../db/types.ts';
 import { type Call, type CallBase, handle, requireCaller } from '../../../kernel/call.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
@@ -24,14 +26,54 @@ import {
 } from '@khidma/contract/identity/customer-account';
 import { changeAvatar, getAccountInfo } from '@khidma/contract/identity/merchant-account';
 import { getCustomerImInfo, getStaffImInfo } from '@khidma/contract/messaging/conversations';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { emirateCodes } from '@khidma/domain/reference/codes';
 import type { SavedAddress } from '@khidma/contract/shapes/account';
 import { maxSavedAddresses } from '@khidma/domain/limits/limits';
 import { and, asc, desc, eq } from 'drizzle-orm';
 
 export const listMyAddressesHandler = handle(listMyAddresses, async (call) => {
-  const rows = await addressesOf(call.tx, requireCaller(call).id);
-  return { addresses: rows.map(present), max: maxSavedAddresses };
+  const customerId = requireCaller(call).id;
+  const [rows, contacts] = await together(
+    addressesOf(call.tx, customerId),
+    latestContacts(call.tx, customerId),
+  );
+  const addresses = rows.map(present);
+  return { addresses, max: maxSavedAddresses, used: usedOf(contacts, addresses) };
 });
+
+/** So many of a customer's latest orders are looked at for where they were, and so many places are offered of them. */
+const LATEST_ORDERS = 10;
+const MOST_USED = 3;
+
+const latestContacts = (tx: Tx, customerId: string) =>
+  tx
+    .select({ contact: orders.contact, note: orders.note })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(LATEST_ORDERS);
+
+type UsedAddress = OutputOf<typeof listMyAddresses>['used'][number];
+
+/** Returns where orders were, each place once, without those that are kept already. */
+const usedOf = (
+  latest: Awaited<ReturnType<typeof latestContacts>>,
+  kept: readonly SavedAddress[],
+): UsedAddress[] => {
+  const keyOf = ({ emirate, community, address, makani }: Omit<UsedAddress, 'note'>): string =>
+    JSON.stringify([emirate, community, address, makani]);
+  const places = new Map<string, UsedAddress>();
+  for (const { contact, note } of latest) {
+    const { community, address, makani = '' } = contact;
+    const emirate = emirateCodes.find((code) => code === contact.emirate);
+    if (emirate === undefined || address === '') continue;
+    const place = { emirate, community, address, makani, note };
+    if (!places.has(keyOf(place))) places.set(keyOf(place), place);
+  }
+  for (const place of kept) places.delete(keyOf(place));
+  return [...places.values()].slice(0, MOST_USED);
+};
 
 export const saveMyAddressHandler = handle(saveMyAddress, async (call) => {
   const { tx, input } = call;

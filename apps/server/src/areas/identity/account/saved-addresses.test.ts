@@ -99,6 +99,35 @@ describe('saved addresses are refused', () => {
   });
 });
 
+describe('where orders were before', () => {
+  it('is offered once each, the latest first, and no more once it is saved', async () => {
+    const shop = await givenShop(server);
+    const { token } = shop.customer;
+    const { name: _name, isDefault: _default, note: _note, ...home } = homeAddress;
+    const order = async (changes: object) => {
+      server.clock.advance(1000);
+      await server.ok(
+        placeOrder,
+        orderInput(server, shop, { reservedAt: null, ...changes }),
+        token,
+      );
+    };
+    await order(home);
+    await order({ ...home, address: 'Tower B' });
+    await order({ ...home, note: 'Gate 2' });
+    const used = async () => (await server.ok(listMyAddresses, {}, token)).used;
+    expect((await used()).map(({ address, note }) => [address, note])).toEqual([
+      [home.address, 'Gate 2'],
+      ['Tower B', ''],
+    ]);
+    await server.ok(saveMyAddress, homeAddress, token);
+    expect((await used()).map(({ address }) => address)).toEqual(['Tower B']);
+    expect(
+      (await server.ok(listMyAddresses, {}, (await givenCustomer(server)).token)).used,
+    ).toEqual([]);
+  });
+});
+
 describe('saved addresses', () => {
   it('have one default: the first, the one that is made it, and another once it is removed', async () => {
     const { token } = await givenCustomer(server);
