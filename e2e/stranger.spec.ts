@@ -71,8 +71,6 @@ test('a stranger comes from a search engine’s page to a paid order on a phone,
 
   await test.step('the next order knows who and where', async () => {
     await page.goto(found.pathname);
-    const radios = page.getByRole('radiogroup', { name: t('shop.service.time') });
-    await expect(radios.or(page.getByText(t('shop.service.byAgreement'))).first()).toBeVisible();
     await shop.chooseTime(person);
     await shop.goOn(person, t('shopBooking.head.place'));
     await expect(page.getByLabel(t('shop.service.address'), { exact: true })).toHaveValue(address);

@@ -59,7 +59,6 @@ export const payExtraWorkHandler = handleOutsideTx(payExtraWork, async (call) =>
   const { order, extra, payment } = await transaction(call.ctx.db, (tx) => begin({ ...call, tx }));
   return await openPaymentPage(call.ctx, payment, {
     description: dotText(languages[payment.pageLang], [order.number, extra.title]),
-    backTo: `/shop/orders/${order.id}/pay`,
   });
 });
 

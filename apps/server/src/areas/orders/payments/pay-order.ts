@@ -22,6 +22,7 @@ import {
 } from '../lifecycle/apply-order-event.ts';
 import { presentOrder } from '../lifecycle/order.presenter.ts';
 import { orderActor, ownOrders } from '../lifecycle/orders.ts';
+import { langPath, shopBase } from '@khidma/contract/core/shop-addresses';
 import { wordsOfOrder } from '../records/index.ts';
 import {
   applyPaymentEvent,
@@ -190,7 +191,6 @@ export const payOrderHandler = handleOutsideTx(payOrder, async (call) => {
       order.number,
       wordsOfOrder(payment.pageLang, order.snapshot).serviceName,
     ]),
-    backTo: `/shop/orders/${order.id}/pay`,
   });
 });
 
@@ -273,11 +273,9 @@ export interface Payable {
   readonly closesAt: Date;
 }
 
-/** What the customer sees on the provider's page, and where it leads back to. */
+/** What the customer sees on the provider's page. */
 export interface PageFor {
   readonly description: string;
-  /** A page of the storefront, without its origin. */
-  readonly backTo: `/shop/${string}`;
 }
 
 /** How long an attempt has until the provider is asked about it for the first time. */
@@ -349,12 +347,14 @@ const insertAttempt = (tx: Tx, name: string) => {
 export async function openPaymentPage(
   ctx: Ctx,
   payment: PaymentRow,
-  { description, backTo }: PageFor,
+  { description }: PageFor,
 ): Promise<PendingResult<OutputOf<typeof payOrder>>> {
-  const { id, key, amount, pageLang: lang, closesAt } = payment;
+  const { id, orderId, key, amount, pageLang: lang, closesAt } = payment;
   const answerWith = (url: string) => ({ url, closesAt: closesAt.toISOString() });
   if (payment.pageUrl !== '') return { save: () => Promise.resolve(answerWith(payment.pageUrl)) };
-  const back = `${ctx.settings.publicUrl}${backTo}?back=`;
+  // In the language that was read: who has not chosen one in this browser comes back to it all the same.
+  const shop = `${ctx.settings.publicUrl}${shopBase}${langPath(lang)}`;
+  const back = `${shop}/orders/${orderId}/pay?back=`;
   const opened = await ctx.payments
     .openPage({
       key,
