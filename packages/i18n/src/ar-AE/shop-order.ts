@@ -60,7 +60,7 @@ export const shopOrder: Texts<typeof en> = {
   changes: {
     title: 'إن تغيّر شيء',
     free: 'الإلغاء مجاني',
-    back: 'يُعاد إليك {amount} (يُخصم {percent})',
+    back: 'يُعاد إليك {amount} (يُخصم \u2066{percent}\u2069)',
     nothing: 'لا يُعاد شيء',
     until: 'حتى {when}',
     from: 'من {when}',

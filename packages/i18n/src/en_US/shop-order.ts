@@ -18,13 +18,13 @@ export const shopOrder = {
       'Taking it ends the dispute. Otherwise Khidma decides from {when} on about your {amount}.',
     missed: '{merchant} says that nobody was there',
     missedText:
-      'Is that wrong? Say so by {when}. Otherwise the order is cancelled by its terms and you get {amount} back.',
+      'If that is wrong, open a dispute by {when}. Otherwise the order is cancelled by its terms and you get {amount} back.',
     nobodyCame: 'We have asked {merchant} why nobody came',
     nobodyCameText:
       'Without an answer by {when}, the order is cancelled and you get {amount} back.',
     extraWork: '{merchant} found more to do and asks for {amount}',
     extraWorkText:
-      'Answer by {when}. Without your answer it is not done, you pay nothing more, and the order goes on.',
+      'Answer by {when}. Without your answer it is not done, you pay nothing more, and the order continues.',
     proposed: '{merchant} proposes another time',
     proposedText: 'You can answer until {when}. Until then nothing changes.',
     refund: '{amount} is on its way to {card}',

@@ -235,7 +235,7 @@ export const consoleSettings: Texts<typeof english> = {
     payoutCheckBusinessDays: '从申请到通过的工作日数，商家看到的到账日期据此计算。',
     payoutBankBusinessDays: '从提交银行到到账的工作日数。',
     differenceLimit: '报表与账簿的差额超过此金额时，须由两人核销。',
-    refundBankBusinessDays: '从发出退款到退回客户银行卡最多需要的工作日数，客户会看到这一天。',
+    refundBankBusinessDays: '从发出退款到退回客户银行卡最多需要的工作日数，客户会看到到账日期。',
     newAccountDays: '新收款账户通过审核后，须等待多少天才可付款，以便账户所有人提出异议。',
     fileLinkLife: '文件链接可打开的时间。',
     messageEditWindow: '消息发送后可编辑的时间。',

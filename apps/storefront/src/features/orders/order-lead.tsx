@@ -5,6 +5,7 @@ import { useNow } from '@khidma/app/intl/use-time-left';
 import { useEndpointMutation } from '@khidma/client/query';
 import { confirmMyVisit } from '@khidma/contract/orders/customer-orders';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { isWorkAhead } from '@khidma/domain/orders/order-transitions';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
@@ -22,7 +23,7 @@ export function OrderLeadBlock({ order }: { readonly order: OrderDetail }) {
   return (
     <section className={classes.lead} data-look={lead.look}>
       <div className={classes.kick}>
-        {order.status === 'Paid' && order.disputeKind === null ? (
+        {isWorkAhead(order) ? (
           <StatusBadge tone="info">{t('step.Paid.title')}</StatusBadge>
         ) : (
           <OrderBadge audience="customer" status={order.status} />

@@ -16,9 +16,9 @@ export function OrderWay({ order }: { readonly order: OrderDetail }) {
     const when = at === null ? undefined : isLatest ? t('latest', { when: soon(at) }) : soon(at);
     return [{ key: stage, label: t(`stages.${stage}`), state, when }];
   });
-  const { refund, status } = order;
+  const { refund } = order;
   const back: ProgressPoint[] =
-    refund === null || status !== 'Cancelled'
+    refund === null || !points.some(({ key }) => key === 'cancelled')
       ? []
       : [
           {

@@ -23,7 +23,7 @@ import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { getMyVisitCalendar } from '@khidma/contract/orders/customer-orders';
 import { answerMyTimeProposal } from '@khidma/contract/scheduling/time-proposals';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { isOpen } from '@khidma/domain/orders/order-can';
+import { isOpen, orderCan } from '@khidma/domain/orders/order-can';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { formatMakani } from '@khidma/domain/rules/numbers';
 import { NamedAvatar } from '@khidma/ui/avatar';
@@ -85,13 +85,13 @@ export function OrderPage() {
 
 function Order({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop');
-  const { status, extraWorks, dispute, completion, refund } = order;
+  const { extraWorks, dispute, completion, refund } = order;
   const isDisputed = dispute !== null && isDisputeOpen(dispute);
   const isAsked = extraWorks.some(({ may }) => may.length > 0);
   const proof = completion !== null && <OrderProof completion={completion} audience="customer" />;
   const extraWork = extraWorks.length > 0 && <CustomerExtraWork order={order} />;
   const aboutDispute = dispute !== null && <CustomerDispute order={order} dispute={dispute} />;
-  const isProofAsked = status === 'MerchantCompleted';
+  const isProofAsked = orderCan.confirm(order);
   return (
     <Page>
       <Breadcrumbs

@@ -119,35 +119,28 @@ const useStatus = (order: OrderDetail, now: number): (() => Said) => {
     amount: amountText(order.money.kept),
   };
   const sayVisit = useVisit(order, now);
-  const sayRefund = useRefund(order, now);
+  const sayEnd = useEnd(order, now);
   const { status } = order;
-  return () => {
-    const title = step(`step.${status}.title`);
-    const text = step(`step.${status}.text`, words);
-    switch (status) {
-      case 'ToBePaid':
-        return {
-          look: 'attn',
-          title: t('pay', { amount: amountText(order.money.due) }),
-          texts: [text],
-        };
-      case 'Paid':
-        return sayVisit(text);
-      case 'MerchantCompleted': {
-        const { extension } = order;
-        return {
-          look: 'attn',
-          title,
-          texts: extension === 'none' ? [text] : [text, step(`extension.${extension}`)],
-        };
-      }
-      case 'PendingCancellation':
-        return { look: 'calm', title, texts: [text] };
-      case 'Completed':
-      case 'Cancelled':
-        return sayRefund();
-    }
+  const title = step(`step.${status}.title`);
+  const text = step(`step.${status}.text`, words);
+  const { extension } = order;
+  const says: Readonly<Record<OrderDetail['status'], () => Said>> = {
+    ToBePaid: () => ({
+      look: 'attn',
+      title: t('pay', { amount: amountText(order.money.due) }),
+      texts: [text],
+    }),
+    Paid: () => sayVisit(text),
+    MerchantCompleted: () => ({
+      look: 'attn',
+      title,
+      texts: extension === 'none' ? [text] : [text, step(`extension.${extension}`)],
+    }),
+    PendingCancellation: () => ({ look: 'calm', title, texts: [text] }),
+    Completed: sayEnd.completed,
+    Cancelled: sayEnd.cancelled,
   };
+  return says[status];
 };
 
 /** A paid order: the visit that comes, how far it is, or that its time is yet to be agreed. */
@@ -196,41 +189,38 @@ const useVisit = (order: OrderDetail, now: number): ((rule: string) => Said) => 
 
 const parties = ['customer', 'merchant', 'system', 'staff'] as const;
 
-/** An order that is over: where the money is. */
-const useRefund = (order: OrderDetail, now: number): (() => Said) => {
+/** An order that is over: what is left to do, or where the money is. */
+const useEnd = (order: OrderDetail, now: number) => {
   const t = useTranslations('shopOrder.lead');
   const step = useTranslations('shop.order');
   const cards = useCardName();
   const amountText = useAmountText();
   const { businessDay } = useMoments();
-  const { refund, status, cancel } = order;
-  return () => {
-    const by = parties.find((each) => each === cancel?.by);
-    const ended = by === undefined ? [] : [step(`cancelledBy.${by}`)];
-    if (refund !== null && status === 'Cancelled') {
-      const words = { amount: amountText(refund.amount), card: cards(order.card) };
-      const isThere = dubaiDay(now) > refund.expectedBy;
-      return {
-        look: 'calm',
-        title: t(isThere ? 'refunded' : 'refund', words),
-        texts: [
-          ...ended,
-          t(isThere ? 'refundedText' : 'refundText', { day: businessDay(refund.expectedBy) }),
-        ],
-      };
-    }
-    if (status === 'Cancelled')
-      return { look: 'calm', title: t('cancelled'), texts: [...ended, step('nothingPaid')] };
+  const { refund, cancel } = order;
+  const completed = (): Said => {
     const isRated = orderCan.rate({ ...order, commentStatus: 'Unrated' }) && !orderCan.rate(order);
+    const toRate = orderCan.rate(order) ? [step('toRate')] : isRated ? [step('rated')] : [];
     return {
       look: 'calm',
       title: step('step.Completed.title'),
-      texts: [
-        step('step.Completed.text'),
-        ...(orderCan.rate(order) ? [step('toRate')] : isRated ? [step('rated')] : []),
-      ],
+      texts: [step('step.Completed.text'), ...toRate],
     };
   };
+  const cancelled = (): Said => {
+    const by = parties.find((each) => each === cancel?.by);
+    const ended = by === undefined ? [] : [step(`cancelledBy.${by}`)];
+    if (refund === null)
+      return { look: 'calm', title: t('cancelled'), texts: [...ended, step('nothingPaid')] };
+    const words = { amount: amountText(refund.amount), card: cards(order.card) };
+    const day = businessDay(refund.expectedBy);
+    const isThere = dubaiDay(now) > refund.expectedBy;
+    return {
+      look: 'calm',
+      title: t(isThere ? 'refunded' : 'refund', words),
+      texts: [...ended, t(isThere ? 'refundedText' : 'refundText', { day })],
+    };
+  };
+  return { completed, cancelled };
 };
 
 /** Names the card, or the wallet, that an order was paid with. */

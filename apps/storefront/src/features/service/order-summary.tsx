@@ -32,7 +32,7 @@ export function OrderSummary({ service, values }: OrderSummaryProps) {
       <div className={classes.cover}>
         <CoverImage url={service.coverUrl} sizes="6rem" />
       </div>
-      <div className={classes.what}>
+      <div>
         <p className="k-strong">
           <UserText>{service.name}</UserText>
         </p>

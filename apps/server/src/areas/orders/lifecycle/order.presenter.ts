@@ -12,8 +12,7 @@ import { cancelQuantityOf } from '@khidma/domain/orders/order-can';
 import { settlementOf } from '@khidma/domain/orders/settlement-transitions';
 import { canConfirmVisit } from '@khidma/domain/orders/visit-reminder';
 import { plannedStart } from '@khidma/domain/orders/visit-window';
-import { fils, subtract } from '@khidma/domain/money/fils';
-import { orderMoneyOf, sumsOf } from '@khidma/domain/orders/order-money';
+import { sumsOf } from '@khidma/domain/orders/order-money';
 import { and, eq, sql } from 'drizzle-orm';
 import { pick } from '../../../kernel/pick.ts';
 import { closePage, type Page, type PageInput, type Total } from '../../../kernel/page.ts';
@@ -47,6 +46,7 @@ import { extraWorkShown } from '../extra-work/extra-works.queries.ts';
 import type { FoundOrder, OrderListRow } from '../lists/list-orders.ts';
 import { lateIn } from './kept-on-phone.ts';
 import { type OrderEventRow, type OrderRow, textIn } from './order-row.ts';
+import { presentFee, presentMoney } from './present-money.ts';
 import {
   correctedFilesOf,
   instalmentsShown,
@@ -311,34 +311,6 @@ function presentContact({ contact, note }: OrderRow, isReached: boolean) {
     address: isReached ? contact.address : '',
     makani: isReached ? (contact.makani ?? '') : '',
     note,
-  };
-}
-
-function presentMoney(order: OrderRow) {
-  const { ordered, due, paid, refunded, kept, total, extraWork, vat, net } = orderMoneyOf(order);
-  const { promo } = order.snapshot;
-  const discount = subtract(fils(order.discountAmount), fils(promo?.amount ?? 0));
-  return {
-    basePrice: order.basePrice,
-    discountAmount: order.discountAmount,
-    promo: promo ? { code: promo.code, amount: promo.amount } : null,
-    orderAmount: ordered,
-    vatAmount: paid > 0 ? vat.kept : vat.due,
-    money: { ordered, due, paid, refunded, kept, total, discount, extraWork, vat, net },
-  };
-}
-
-/** What the platform takes of an order, and what of it the merchant receives. */
-function presentFee(order: OrderRow): OrderDetail['fee'] {
-  const { fee, feeVat, merchantReceives, released, pending } = orderMoneyOf(order);
-  return {
-    basisPoints: order.feeBasisPoints,
-    source: order.feeSource,
-    amount: fee,
-    vat: feeVat,
-    merchantReceives,
-    released,
-    pending,
   };
 }
 
