@@ -88,6 +88,17 @@ export const containsText = (
         ),
       );
 
+/** The condition that a row has all parts of a text: what the index alone can tell of it. */
+export const hasParts = (
+  { searchGrams, scope }: Omit<SearchedColumns, 'searchText'>,
+  text: string,
+) =>
+  or(
+    ...readingsOf(text).map((reading) =>
+      arrayContains(searchGrams, sql`search_needles(search_fold(${reading}), ${scope})`),
+    ),
+  );
+
 /** What the parts of a merchant's texts are marked with in the index: the end of its id. */
 export const searchScopeOf = (merchantId: string): string => merchantId.slice(-8);
 

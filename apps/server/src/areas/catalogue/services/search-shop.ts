@@ -1,9 +1,9 @@
 import { catalogue } from '../../../db/schema/services.ts';
 import { MOST_COUNTED } from '../../../kernel/page.ts';
-import { containsText } from '../../../kernel/text-search.ts';
+import { hasParts, readsText } from '../../../kernel/text-search.ts';
 import { loadReference, type Reference } from '../reference/index.ts';
 import { wordsLike } from './known-words.ts';
-import { findInOrder, type FoundRow, type PageCall } from './shop-rows.ts';
+import { findBestRated, type FoundBy, type FoundRow, type PageCall } from './shop-rows.ts';
 import { correctedWord } from '@khidma/domain/search/corrected-word';
 import { answering, wordScore } from '@khidma/domain/search/relevance';
 import { hasHan, stemOf, wordsIn } from '@khidma/domain/search/stems';
@@ -136,12 +136,7 @@ async function findTerms(
   terms: readonly Term[],
   reference: Reference,
 ): Promise<Pick<ShopSearch, 'matches' | 'isCapped'>> {
-  const first = { ...call.input, pageNum: 1, pageSize: MOST_COUNTED, cursor: undefined };
-  const { rows, total } = await findInOrder(
-    { ...call, input: first },
-    'best',
-    conditionOf(terms, reference),
-  );
+  const rows = await findBestRated(call, conditionOf(terms, reference));
   const matches = rows.slice(0, MOST_COUNTED).map((row) => ({
     row,
     words: wordScore(
@@ -153,12 +148,15 @@ async function findTerms(
       terms,
     ),
   }));
-  return { matches: answering(matches), isCapped: total.totalIsCapped };
+  return { matches: answering(matches), isCapped: rows.length > MOST_COUNTED };
 }
 
 /** The condition that a service is among what was found. Of more than are weighed, those are that have all of the terms. */
 export async function isFound(call: PageCall, search: ShopSearch): Promise<SQL | undefined> {
-  if (search.isCapped) return conditionOf(search.terms, await loadReference(call.ctx, call.tx));
+  if (search.isCapped) {
+    const { named, read } = conditionOf(search.terms, await loadReference(call.ctx, call.tx));
+    return and(named, read);
+  }
   return inArray(
     catalogue.serviceId,
     search.matches.map(({ row }) => row.entry.serviceId),
@@ -166,22 +164,30 @@ export async function isFound(call: PageCall, search: ShopSearch): Promise<SQL |
 }
 
 /** The condition that a service has all of some terms: each in its category, in its area, or in what it is called. */
-const conditionOf = (terms: readonly Term[], reference: Reference): SQL | undefined =>
-  and(
-    ...terms.map((term) => {
-      switch (term.kind) {
-        case 'word':
-          return says(term.words);
-        case 'place':
-          return or(arrayContains(catalogue.emirates, [term.place.emirate]), says(term.words));
-        case 'trade':
-          return or(
-            inArray(catalogue.categoryId, leavesOf(term.senses, reference)),
-            ...phrasesOf(term).map(says),
-          );
-      }
-    }),
-  );
+const conditionOf = (terms: readonly Term[], reference: Reference): FoundBy => {
+  const each = terms.map((term) => {
+    switch (term.kind) {
+      case 'word':
+        return says(term.words);
+      case 'place':
+        return anyOf(arrayContains(catalogue.emirates, [term.place.emirate]), [says(term.words)]);
+      case 'trade':
+        return anyOf(
+          inArray(catalogue.categoryId, leavesOf(term.senses, reference)),
+          phrasesOf(term).map(says),
+        );
+    }
+  });
+  return {
+    named: and(...each.map(({ named }) => named)),
+    read: and(...each.map(({ read }) => read)),
+  };
+};
+
+const anyOf = (known: SQL, said: readonly FoundBy[]): FoundBy => ({
+  named: or(known, ...said.map(({ named }) => named)),
+  read: or(known, ...said.map(({ read }) => read)),
+});
 
 const leavesOf = (senses: readonly Sense[], { wholeCategoryTree }: Reference): string[] => {
   const named = new Set(senses.map(({ categoryId }) => categoryId));
@@ -203,16 +209,18 @@ function phrasesOf({ words, senses }: Term & { kind: 'trade' }): (readonly strin
 }
 
 /** The condition that what a service is called says all words of a phrase, as words or the beginnings of some. */
-export const says = (phrase: readonly string[]): SQL | undefined =>
-  and(
-    ...phrase.map((word) => {
-      const stem = needleOf(word);
-      const contained = containsText({ ...catalogue, scope: '' }, stem);
-      return hasHan(stem)
-        ? contained
-        : and(contained, sql`${catalogue.searchText} ~ ${atStart(stem)}`);
-    }),
-  );
+export const says = (phrase: readonly string[]): FoundBy => {
+  const stems = phrase.map(needleOf);
+  return {
+    named: and(...stems.map((stem) => hasParts({ ...catalogue, scope: '' }, stem))),
+    read: and(
+      ...stems.flatMap((stem) => [
+        readsText(catalogue.searchText, stem),
+        hasHan(stem) ? undefined : sql`${catalogue.searchText} ~ ${atStart(stem)}`,
+      ]),
+    ),
+  };
+};
 
 /** What all forms of a word begin with: `battery` and `batteries` too. */
 const needleOf = (word: string): string => {

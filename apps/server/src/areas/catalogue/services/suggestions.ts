@@ -1,18 +1,14 @@
-import { merchants } from '../../../db/schema/merchants.ts';
-import { catalogue } from '../../../db/schema/services.ts';
 import { type Call, handle } from '../../../kernel/call.ts';
 import { merchantNameFor } from '../../merchants/records/index.ts';
 import { loadReference } from '../reference/index.ts';
 import { gazetteerFor, says } from './search-shop.ts';
-import { listed, matchingOf, ratedAs, soldBy } from './shop-rows.ts';
+import { findBestRated } from './shop-rows.ts';
 import { namedIn, namesOfPlace } from './understood.presenter.ts';
-import { serviceRatings } from '../../../db/schema/order-lists.ts';
 import { suggestSearch } from '@khidma/contract/catalogue/shop-home';
 import { textFor } from '@khidma/domain/reference/names';
 import { hasHan, saysWord, wordsIn } from '@khidma/domain/search/stems';
 import { suggestSearches } from '@khidma/domain/search/suggest';
 import { mostWords } from '@khidma/domain/search/understand';
-import { and, desc } from 'drizzle-orm';
 
 /** How many are read, and of them shown. */
 const most = { read: 20, services: 3, merchants: 2 } as const;
@@ -40,14 +36,7 @@ async function namesLike({ tx, ctx, lang, input, ...call }: Call<typeof suggestS
   if (!words.some((word) => hasHan(word) || word.length >= fewestLetters))
     return { services: [], merchants: [] };
   const all = { ...call, ctx, tx, lang, input: { pageNum: 1, pageSize: most.read } };
-  const rows = await tx
-    .select(listed)
-    .from(catalogue)
-    .innerJoin(merchants, soldBy)
-    .innerJoin(serviceRatings, ratedAs)
-    .where(and(await matchingOf(all), says(words)))
-    .orderBy(desc(catalogue.ratingRank), desc(catalogue.serviceId))
-    .limit(most.read);
+  const rows = await findBestRated(all, says(words), most.read);
   const isSaid = (names: readonly string[]): boolean =>
     words.every((word) => names.some((name) => saysWord(wordsIn(name), word) !== null));
   const sellers = new Map(
