@@ -1,5 +1,9 @@
 import { useCatalogueNames, useOfferedEmirates } from '../../shared/use-catalogue-names.ts';
-import { type BrowseSearch, listSearch, usualSort } from './browse-data.ts';
+import {
+  type BrowseSearch,
+  listSearch,
+  usualSort,
+} from '../../shared/shop-search/browse-search.ts';
 import classes from './browse.module.css';
 import type { WhereNot } from './find-here.ts';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';

@@ -8,7 +8,7 @@ import {
   isHomeSearch,
   shopHomeQuery,
   shopServicesQuery,
-} from './browse-data.ts';
+} from '../../shared/shop-search/browse-search.ts';
 import { BrowseFilters } from './browse-filters.tsx';
 import classes from './browse.module.css';
 import { Home } from './home.tsx';

@@ -3,7 +3,12 @@ import { paths } from '../../shared/paths.ts';
 import { ServiceCards } from '../../shared/service-card/service-card.tsx';
 import { ShopSearch } from '../../shared/shop-search/shop-search.tsx';
 import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
-import { allServicesHref, browseHref, categoriesQuery, shopHomeQuery } from './browse-data.ts';
+import {
+  allServicesHref,
+  browseHref,
+  categoriesQuery,
+  shopHomeQuery,
+} from '../../shared/shop-search/browse-search.ts';
 import classes from './home.module.css';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import type { getShopHome } from '@khidma/contract/catalogue/shop-home';

@@ -17,7 +17,7 @@ import {
   isFiltered,
   listSearch,
   pageSize,
-} from './browse-data.ts';
+} from '../../shared/shop-search/browse-search.ts';
 import { ServiceRows } from './service-rows.tsx';
 import { NobodyOffers } from './understood.tsx';
 

@@ -10,7 +10,11 @@ import { useTranslations } from 'use-intl';
 import { authPaths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
-import { allServicesHref, browseHref, type BrowseSearch } from './browse-data.ts';
+import {
+  allServicesHref,
+  browseHref,
+  type BrowseSearch,
+} from '../../shared/shop-search/browse-search.ts';
 import classes from './browse.module.css';
 
 type Page = OutputOf<typeof pageShopServices>;

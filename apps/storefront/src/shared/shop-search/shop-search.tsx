@@ -1,9 +1,4 @@
-import {
-  browseSearch,
-  type BrowseSearch,
-  isHomeSearch,
-  listSearch,
-} from '../../features/browse/browse-data.ts';
+import { browseSearch, type BrowseSearch, isHomeSearch, listSearch } from './browse-search.ts';
 import { useCatalogueNames } from '../use-catalogue-names.ts';
 import classes from './shop-search.module.css';
 import { queryOptionsFor } from '@khidma/client/query';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browseHref, browseSearch, isFiltered } from './browse-data.ts';
+import { browseHref, browseSearch, isFiltered } from './browse-search.ts';
 
 describe('the URL holds all of a search', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { paths } from '../../shared/paths.ts';
+import { paths } from '../paths.ts';
 import { readSearch, textSearch } from '@khidma/app/route/search';
 import { withSearch } from '@khidma/app/route/with-search';
 import { queryOptionsFor } from '@khidma/client/query';
