@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { nearWords } from './near-words.ts';
 import { placeWords } from './place-words.ts';
 import { tradeWords } from './trade-words.ts';
-import { gazetteerOf, mostWords, type Term, understand } from './understand.ts';
+import { mostWords } from './search-limits.ts';
+import { gazetteerOf, type Term, understand } from './understand.ts';
 
 const gazetteer = gazetteerOf(placeTree);
 

@@ -1,5 +1,6 @@
 import { type Names } from '../reference/names.ts';
 import { placeWords } from './place-words.ts';
+import { mostWords } from './search-limits.ts';
 import { hasHan, wordsIn } from './stems.ts';
 import { keyOf, type Sense, sensesByPhrase } from './trades.ts';
 
@@ -31,9 +32,6 @@ export interface NamedEmirate extends NamedPlace {
 
 /** Places by what they are called. */
 export type Gazetteer = ReadonlyMap<string, SearchedPlace>;
-
-/** No more words of a search are looked at: nobody means more. */
-export const mostWords = 12;
 
 /** Words that say nothing of what is looked for, folded; some of several. */
 const fillers = new Set(

@@ -19,6 +19,7 @@ export const shopHome: Texts<typeof en> = {
     submit: 'بحث',
     list: 'الاقتراحات',
     kinds: { trade: 'فئة', place: 'مكان', service: 'خدمة', merchant: 'تاجر' },
+    long: 'النص طويل، ولذلك نبحث ببدايته فقط. اكتب كلمات أقل.',
     searchFor: 'البحث عن «\u2068{text}\u2069»',
     counted:
       '{count, plural, zero {لا اقتراحات} one {اقتراح واحد} two {اقتراحان} few {# اقتراحات} many {# اقتراحًا} other {# اقتراح}}',

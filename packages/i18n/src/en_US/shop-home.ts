@@ -18,6 +18,7 @@ export const shopHome = {
     submit: 'Search',
     list: 'Suggestions',
     kinds: { trade: 'Category', place: 'Place', service: 'Service', merchant: 'Merchant' },
+    long: 'This is too long: only the beginning is searched. Use fewer words.',
     searchFor: 'Search for “{text}”',
     counted: '{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}',
   },

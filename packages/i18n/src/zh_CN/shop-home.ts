@@ -19,6 +19,7 @@ export const shopHome: Texts<typeof en> = {
     submit: '搜索',
     list: '搜索建议',
     kinds: { trade: '类别', place: '地点', service: '服务', merchant: '商家' },
+    long: '内容太长，只会搜索开头部分。请少写几个词。',
     searchFor: '搜索“{text}”',
     counted: '{count, plural, =0 {没有建议} other {# 条建议}}',
   },

@@ -88,6 +88,20 @@ describe('the home of the shop', () => {
     await key(screen, 'Enter');
     await screen.shows('Nobody offers “piano” yet');
   });
+
+  it.each([
+    ['more words than are looked at', 'pool '.repeat(13)],
+    ['as many letters as are looked at', 'p'.repeat(100)],
+  ])('says of %s that only the beginning is searched', async (_, text) => {
+    const screen = await render(
+      answer(getShopHome, home),
+      answer(suggestSearch, sample(suggestSearch.output)),
+    );
+    await screen.type('Search services', 'pool '.repeat(12));
+    expect(screen.text()).not.toContain('only the beginning is searched');
+    await screen.type('Search services', text);
+    await screen.shows('This is too long: only the beginning is searched.');
+  });
 });
 
 describe('favourites', () => {

@@ -3,8 +3,10 @@ import { useCatalogueNames } from '../use-catalogue-names.ts';
 import classes from './shop-search.module.css';
 import { queryOptionsFor } from '@khidma/client/query';
 import { suggestSearch } from '@khidma/contract/catalogue/shop-home';
+import { maxSearchText } from '@khidma/contract/catalogue/shop-services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { emirate } from '@khidma/contract/shapes/common';
+import { mostWords } from '@khidma/domain/search/search-limits';
 import {
   IconBuildingStore,
   IconLayoutGrid,
@@ -58,6 +60,10 @@ interface ShopSearchProps {
   /** In the first line of the home, with its button. */
   readonly isLarge?: boolean;
 }
+
+/** Whether a text has as much as is searched, or more: what comes behind it does not count. */
+const isLong = (text: string): boolean =>
+  text.length >= maxSearchText || text.trim().split(/\s+/).length > mostWords;
 
 /** One field for what and where, which offers what a text may become. */
 export function ShopSearch({ shown, isLarge = false }: ShopSearchProps) {
@@ -115,12 +121,14 @@ export function ShopSearch({ shown, isLarge = false }: ShopSearchProps) {
           type="text"
           role="combobox"
           enterKeyHint="search"
+          maxLength={maxSearchText}
           autoComplete="off"
           aria-label={t('shop.search')}
           aria-autocomplete="list"
           aria-expanded={isShown}
           aria-controls={isShown ? `${id}-list` : undefined}
           aria-activedescendant={chosen && `${id}-${active}`}
+          aria-describedby={`${id}-long`}
           placeholder={isLarge ? t('shopHome.find.placeholder') : t('shop.search')}
           dir={freeDir(text)}
           value={text}
@@ -147,6 +155,9 @@ export function ShopSearch({ shown, isLarge = false }: ShopSearchProps) {
           </span>
         )}
       </div>
+      <p id={`${id}-long`} role="status" className={classes.long}>
+        {isLong(text) && t('shopHome.find.long')}
+      </p>
       <span role="status" className="k-unseen">
         {isOpen && text.trim() !== '' && t('shopHome.find.counted', { count: all.length })}
       </span>

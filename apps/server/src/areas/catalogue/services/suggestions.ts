@@ -8,7 +8,7 @@ import { suggestSearch } from '@khidma/contract/catalogue/shop-home';
 import { textFor } from '@khidma/domain/reference/names';
 import { hasHan, saysWord, wordsIn } from '@khidma/domain/search/stems';
 import { suggestSearches } from '@khidma/domain/search/suggest';
-import { mostWords } from '@khidma/domain/search/understand';
+import { mostWords } from '@khidma/domain/search/search-limits';
 
 /** How many are read, and of them shown. */
 const most = { read: 20, services: 3, merchants: 2 } as const;
