@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '../../../db/schema/services.ts';
 import { hasParts, readsText } from '../../../kernel/text-search.ts';
+import { allowCopies, copyRow } from '../../../testing/copy-row.ts';
 import { isDeep } from '../../../testing/deep.ts';
 import { givenReleasedService } from '../../../testing/services-factory.ts';
 import { type RunningTestServer, startTestServer } from '../../../testing/test-server.ts';
@@ -23,28 +24,18 @@ beforeAll(async () => {
   server = await startTestServer();
   await givenReleasedService(server);
   await server.db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`set local session_replication_role = 'replica'`);
-    const copy = async (table: string, changes: Readonly<Record<string, string>>) => {
-      const { rows } = await tx.execute<{ name: string }>(
-        sql`select column_name as name from information_schema.columns
-          where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`,
-      );
-      const names = rows.map(({ name }) => name);
-      const values = names.map((name) => changes[name] ?? `template."${name}"`);
-      await tx.execute(
-        sql.raw(`insert into ${table} ("${names.join('", "')}") select ${values.join(', ')}
-          from (select * from ${table} limit 1) as template, generate_series(1, ${MANY}) as i`),
-      );
-    };
+    await allowCopies(tx);
     const service_id = `md5('service' || i)::uuid`;
-    await copy('service_ratings', { service_id });
-    await copy('catalogue', {
-      service_id,
-      rating_rank: `100000 - i`,
-      name: called,
-      names: `'{}'`,
-      searched: called,
+    await copyRow(tx, 'service_ratings', { times: MANY, changes: { service_id } });
+    await copyRow(tx, 'catalogue', {
+      times: MANY,
+      changes: {
+        service_id,
+        rating_rank: `100000 - i`,
+        name: called,
+        names: `'{}'`,
+        searched: called,
+      },
     });
   });
   await server.db.execute(sql`vacuum analyze catalogue`);
