@@ -7,7 +7,7 @@ export async function allowCopies(tx: Tx): Promise<void> {
   await tx.execute(sql`set local session_replication_role = 'replica'`);
 }
 
-/** Copies a table's only row `times` times; `changes` are SQL by column, in which `i` is the copy's number. */
+/** Copies a table's first row `times` times; `changes` are SQL by column, in which `i` is the copy's number. */
 export async function copyRow(
   tx: Tx,
   table: string,

@@ -67,6 +67,13 @@ export const comments = pgTable(
   }),
   (t) => [
     index('comments_merchant').on(t.merchantId, t.createdAt, t.id),
+    index('comments_merchant_rated').on(t.merchantId, t.rating, t.createdAt, t.id),
+    index('comments_waiting')
+      .on(t.merchantId, t.createdAt, t.id)
+      .where(sql`replied_at is null`),
+    index('comments_answered')
+      .on(t.merchantId, t.createdAt, t.id)
+      .where(sql`replied_at is not null`),
     index('comments_service').on(t.serviceId, t.createdAt, t.id),
     index('comments_created').on(t.createdAt, t.id),
     index('comments_rated').on(t.rating, t.createdAt, t.id),

@@ -2174,6 +2174,9 @@ CREATE UNIQUE INDEX "comment_reports_once" ON "comment_reports" USING btree ("co
 CREATE INDEX "comment_reports_open" ON "comment_reports" USING btree ("comment_id","created_at") WHERE closed_at is null;
 CREATE INDEX "comment_reports_reporter" ON "comment_reports" USING btree ("reporter_id");
 CREATE INDEX "comments_merchant" ON "comments" USING btree ("merchant_id","created_at","id");
+CREATE INDEX "comments_merchant_rated" ON "comments" USING btree ("merchant_id","rating","created_at","id");
+CREATE INDEX "comments_waiting" ON "comments" USING btree ("merchant_id","created_at","id") WHERE replied_at is null;
+CREATE INDEX "comments_answered" ON "comments" USING btree ("merchant_id","created_at","id") WHERE replied_at is not null;
 CREATE INDEX "comments_service" ON "comments" USING btree ("service_id","created_at","id");
 CREATE INDEX "comments_created" ON "comments" USING btree ("created_at","id");
 CREATE INDEX "comments_rated" ON "comments" USING btree ("rating","created_at","id");
