@@ -74,23 +74,26 @@ const deskQueueState = z.object({
   who: z.array(z.string()),
 });
 
+/** What changes the queues, and what is late in them. */
+const queueTags = [
+  'staffWork',
+  'desk:applications',
+  'desk:revisions',
+  'desk:services',
+  'desk:payoutAccounts',
+  'desk:withdrawals',
+  'desk:disputes',
+  'desk:comments',
+  'desk:reports',
+  'desk:orders',
+  'desk:merchants',
+] as const;
+
 /** What waits for staff and what is late, queue by queue; what else is overdue on the platform. */
 export const getDeskQueues = staffEndpoint('getDeskQueues', {
   route: 'GET /staff/overview/queues',
   staff: { needs: 'read' },
-  tags: [
-    'staffWork',
-    'desk:applications',
-    'desk:revisions',
-    'desk:services',
-    'desk:payoutAccounts',
-    'desk:withdrawals',
-    'desk:disputes',
-    'desk:comments',
-    'desk:reports',
-    'desk:orders',
-    'desk:merchants',
-  ],
+  tags: queueTags,
   output: onServer && {
     queues: z.array(deskQueueState),
     /** Paid orders whose reserved time has passed and which the merchant has not completed. */
@@ -125,21 +128,7 @@ export const deskOwners = ['nobody', 'me', 'colleagues'] as const;
 export const getDeskStart = staffEndpoint('getDeskStart', {
   route: 'GET /staff/overview/start',
   staff: { needs: 'read' },
-  tags: [
-    'staffWork',
-    'desk:applications',
-    'desk:revisions',
-    'desk:services',
-    'desk:payoutAccounts',
-    'desk:withdrawals',
-    'desk:disputes',
-    'desk:comments',
-    'desk:reports',
-    'desk:orders',
-    'desk:merchants',
-    'desk:chargebacks',
-    'desk:payoutRuns',
-  ],
+  tags: [...queueTags, 'desk:chargebacks', 'desk:payoutRuns'],
   output: onServer && {
     late: z.array(waitingThing),
     /** How many more are late than are named. */
