@@ -11,7 +11,7 @@ export interface TabBarProps {
   children?: ReactNode;
 }
 
-/** A phone's bar: the places that a thumb reaches. Who shows it keeps its room, `--k-tabbar`, at the foot of the page. */
+/** A phone's bar: the places that a thumb reaches. Who shows it keeps its room, `--k-tabbar`, at the foot of the page. A page with something marked `data-no-tabs` has neither. */
 export function TabBar({ label, items, children }: TabBarProps) {
   return (
     <nav className={classes.tabbar} aria-label={label}>

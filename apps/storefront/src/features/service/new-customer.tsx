@@ -92,6 +92,7 @@ function Steps({ service, onDone }: NewCustomerProps) {
       <SignUpDetails
         begin={typed}
         submitLabel={words('service.goOn')}
+        submitClass={classes.next}
         onTyped={(details) => keepDraft(service, orderOf(details), looked)}
         onSent={(asked) => {
           setTyped(asked.details);

@@ -77,48 +77,50 @@ export function OrderSteps(props: OrderStepsProps) {
     );
   return (
     <Page>
-      <div className={classes.way} data-last={step === 'review' || undefined}>
-        <p className={classes.of}>
-          <UserText>{service.name}</UserText>
-          <span>{t('count', { step: at + 1, count: orderSteps.length })}</span>
-        </p>
-        <Stepper
-          label={t('steps')}
-          slim
-          steps={orderSteps.map((each, index) => ({
-            key: each,
-            label: t(`step.${each}`),
-            state: index < at ? 'done' : index === at ? 'current' : 'todo',
-            href:
-              index < at
-                ? withSearch(paths.service(service.id), {
-                    step: each === 'choice' ? undefined : each,
-                  })
-                : undefined,
-          }))}
-          stateLabels={{
-            done: t('states.done'),
-            current: t('states.current'),
-            todo: t('states.todo'),
-            failed: t('states.todo'),
-          }}
-        />
+      <div className={classes.frame}>
+        <div className={classes.way} data-last={step === 'review' || undefined}>
+          <p className={classes.of}>
+            <UserText>{service.name}</UserText>
+            <span>{t('count', { step: at + 1, count: orderSteps.length })}</span>
+          </p>
+          <Stepper
+            label={t('steps')}
+            slim
+            steps={orderSteps.map((each, index) => ({
+              key: each,
+              label: t(`step.${each}`),
+              state: index < at ? 'done' : index === at ? 'current' : 'todo',
+              href:
+                index < at
+                  ? withSearch(paths.service(service.id), {
+                      step: each === 'choice' ? undefined : each,
+                    })
+                  : undefined,
+            }))}
+            stateLabels={{
+              done: t('states.done'),
+              current: t('states.current'),
+              todo: t('states.todo'),
+              failed: t('states.todo'),
+            }}
+          />
+        </div>
+        <Columns asideFirst aside={<OrderSummary service={service} values={values} />}>
+          <section className={classes.sheet} data-no-tabs aria-labelledby="order-step">
+            <h1 id="order-step" ref={heading} tabIndex={-1} className="k-title">
+              {t(`head.${step}`)}
+            </h1>
+            {step === 'place' && <PlaceStep key={step} {...props} />}
+            {step === 'contact' &&
+              (isKnown ? (
+                <ContactStep key={step} {...props} />
+              ) : (
+                <NewCustomer key={service.versionId} {...props} />
+              ))}
+            {step === 'review' && <ReviewStep key={service.versionId} {...props} />}
+          </section>
+        </Columns>
       </div>
-      <Columns asideFirst aside={<OrderSummary service={service} values={values} />}>
-        <section className={classes.sheet} aria-labelledby="order-step">
-          <h1 id="order-step" ref={heading} tabIndex={-1} className="k-title">
-            {t(`head.${step}`)}
-          </h1>
-          {step === 'place' && <PlaceStep key={step} {...props} />}
-          {step === 'contact' &&
-            (isKnown ? (
-              <ContactStep key={step} {...props} />
-            ) : (
-              <NewCustomer key={service.versionId} {...props} />
-            ))}
-          {step === 'review' && <ReviewStep key={service.versionId} {...props} />}
-        </section>
-      </Columns>
     </Page>
   );
 }

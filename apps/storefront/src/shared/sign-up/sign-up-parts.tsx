@@ -38,6 +38,8 @@ interface SignUpDetailsProps {
   /** What is known already, so that nothing is typed twice. */
   readonly begin: Partial<Details>;
   readonly submitLabel: string;
+  /** Where the button stands, on a page of steps. */
+  readonly submitClass?: string | undefined;
   readonly onTyped?: (details: Details) => void;
   readonly onSent: (sent: SentSignUp) => void;
 }
@@ -50,7 +52,8 @@ export function WhereSent({ sent: { details, minutes } }: { readonly sent: SentS
 }
 
 /** Who somebody is, and the password of the account; a code is mailed then. */
-export function SignUpDetails({ begin, submitLabel, onTyped, onSent }: SignUpDetailsProps) {
+export function SignUpDetails(props: SignUpDetailsProps) {
+  const { begin, submitLabel, submitClass, onTyped, onSent } = props;
   const t = useTranslations();
   const form = useSmallForm({
     initial: { ...nothing, ...begin },
@@ -102,9 +105,11 @@ export function SignUpDetails({ begin, submitLabel, onTyped, onSent }: SignUpDet
         hints={<PasswordRules kind="login" password={password} ownWords={Object.values(own)} />}
         required
       />
-      <Button type="submit" kind="primary" fullWidth loading={form.isBusy}>
-        {submitLabel}
-      </Button>
+      <div className={submitClass}>
+        <Button type="submit" kind="primary" fullWidth loading={form.isBusy}>
+          {submitLabel}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -356,7 +356,7 @@ function EditorBar({ step, links, isUpdate, isSubmitting, isUploading }: EditorB
   const position = editorSteps.indexOf(step);
   const [before, after] = [editorSteps[position - 1], editorSteps[position + 1]];
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-no-tabs>
       {before && (
         <ButtonLink
           href={links.step(before)}
