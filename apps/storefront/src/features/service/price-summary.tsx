@@ -54,12 +54,14 @@ export function PriceSummary({ form: { control }, service }: PriceSummaryProps) 
       </p>
       <p className="k-quiet">{service.chargesVat ? t('vatIncluded') : t('noVat')}</p>
       {!isKnown && chosen?.firstOrder === true && (
-        <Notice tone="info" title={t('firstOrder')}>
+        <p className="k-quiet">
+          <strong>{t('firstOrder')}</strong>
+          <br />
           {t('firstOrderGuest', {
             merchant: isolated(service.merchantName),
             price: amountText(chosen.payable),
           })}
-        </Notice>
+        </p>
       )}
       {firstOrder && (
         <Notice tone="success" title={t('firstOrder')}>
