@@ -23,6 +23,12 @@ export const nextAutomaticEvent = ({
 }: Pick<Waiting, 'next'>): AutomaticOrderEvent | undefined =>
   [...merchantsTurn, ...othersTurn].find((event) => event === next?.event);
 
+/** Whether an order waits for its customer: what happens by itself is what they let pass. */
+export const needsCustomer = (order: Pick<Waiting, 'next'>): boolean => {
+  const event = nextAutomaticEvent(order);
+  return othersTurn.some((each) => each === event);
+};
+
 /** How soon an order needs its merchant at a moment; null where nothing is waited for. `needsMerchant` is what its list says of it. */
 export const orderUrgency = (
   {

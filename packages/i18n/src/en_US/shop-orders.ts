@@ -1,9 +1,5 @@
-/** What the shop says of an order beside its page: the list, a code for a lower price, the receipt, waiting for a time, the visit by its link. */
+/** What the shop says of an order beside its page: a code for a lower price, the receipt, waiting for a time, the visit by its link. */
 export const shopOrders = {
-  /** What only the customer's list of orders says. */
-  list: {
-    settleUntil: 'Until {when} you can settle it between you',
-  },
   /** A code for a lower price, at the order. */
   promo: {
     code: 'Promo code',

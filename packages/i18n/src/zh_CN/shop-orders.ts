@@ -3,10 +3,6 @@ import type { Texts } from '../texts.ts';
 
 /** What the shop says of an order beside its page: the list, a code for a lower price, the receipt, waiting for a time, the visit by its link. */
 export const shopOrders: Texts<typeof en> = {
-  /** What only the customer's list of orders says. */
-  list: {
-    settleUntil: '{when} 前双方可自行协商',
-  },
   /** A code for a lower price, at the order. */
   promo: {
     code: '优惠码',

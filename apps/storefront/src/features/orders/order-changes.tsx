@@ -21,13 +21,15 @@ export function OrderChanges({ order }: { readonly order: OrderDetail }) {
   const hasTerms = order.cancelOutcome !== null;
   if (allowed.length === 0 || (isLapsing && !hasTerms)) return null;
   return (
-    <Section
-      title={t('title')}
-      footer={isLapsing ? undefined : <OrderActions {...{ order, allowed, ask }} />}
-    >
-      {hasTerms ? <Scale order={order} now={now} /> : undefined}
+    <>
+      <Section
+        title={t('title')}
+        footer={isLapsing ? undefined : <OrderActions {...{ order, allowed, ask }} />}
+      >
+        {hasTerms ? <Scale order={order} now={now} /> : null}
+      </Section>
       {dialogs}
-    </Section>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { CancelledNote, OrderActions, useOrderDialogs } from './order-actions.tsx';
 import classes from './order-page.module.css';
+import { CoverImage } from '../../shared/cover-image.tsx';
 import { type OrderLead, useOrderLead } from './use-order-lead.ts';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { useEndpointMutation } from '@khidma/client/query';
@@ -41,6 +42,11 @@ export function OrderLeadBlock({ order }: { readonly order: OrderDetail }) {
         <LeadStep order={order} lead={lead} />
         {!lead.isLapsing && lead.step === null && <OrderActions {...{ order, allowed, ask }} />}
       </div>
+      {lead.look === 'hero' && (
+        <div className={`${classes.cover} ${classes.face}`}>
+          <CoverImage url={order.coverUrl} sizes="15rem" />
+        </div>
+      )}
       {dialogs}
     </section>
   );

@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl';
 import { dotLine } from '@khidma/i18n/line-parts';
 import { isOpen } from '@khidma/domain/orders/order-can';
 import { useCardName } from './use-order-lead.ts';
+import classes from './order-page.module.css';
 import { paths } from '../../shared/paths.ts';
 
 const taken = (label: string, amount: number) =>
@@ -27,14 +28,6 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
   return (
     <Section
       title={t('money')}
-      description={
-        paidAt === null
-          ? undefined
-          : dotLine([
-              more('paidWith', { card: cardName(order.card) }),
-              isOpen(order) && more('held'),
-            ])
-      }
       actions={
         paidAt !== null && (
           <ButtonLink
@@ -72,6 +65,14 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
               ]),
         ]}
       />
+      {paidAt !== null && (
+        <p className={`k-quiet ${classes.paidWith}`}>
+          {dotLine([
+            more('paidWith', { card: cardName(order.card) }),
+            isOpen(order) && more('held'),
+          ])}
+        </p>
+      )}
     </Section>
   );
 }

@@ -70,7 +70,7 @@ export function OrderRefund({ order, refund }: OrderRefundProps) {
           failed: states('failed'),
         }}
       />
-      <p className="k-quiet">{isThere ? t('late', { day }) : t('by', { day })}</p>
+      {isThere && <p className="k-quiet">{t('late', { day })}</p>}
     </Section>
   );
 }

@@ -23,7 +23,8 @@ import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { getMyVisitCalendar } from '@khidma/contract/orders/customer-orders';
 import { answerMyTimeProposal } from '@khidma/contract/scheduling/time-proposals';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { isOpen, orderCan } from '@khidma/domain/orders/order-can';
+import { orderCan } from '@khidma/domain/orders/order-can';
+import { isWorkAhead } from '@khidma/domain/orders/order-transitions';
 import { formatMobile } from '@khidma/domain/rules/mobile-text';
 import { formatMakani } from '@khidma/domain/rules/numbers';
 import { NamedAvatar } from '@khidma/ui/avatar';
@@ -174,7 +175,7 @@ function Merchant({ order }: { readonly order: OrderDetail }) {
 
 function Booked({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
-  const anyTime = useTranslations('shop.orders')('anyTime');
+  const orders = useTranslations('shop.orders');
   const common = useTranslations('common');
   const { moment } = useMoments();
   const { emirateOf, nameOf } = useCatalogueNames();
@@ -212,37 +213,26 @@ function Booked({ order }: { readonly order: OrderDetail }) {
             </UiLink>
           </h3>
           <p className="k-quiet">
-            <UserText>{order.merchantName}</UserText>
+            <DotLine>
+              {order.specs.map(({ name, option }) => (
+                <UserText key={name}>{option}</UserText>
+              ))}
+              {order.quantity > 1 && orders('quantity', { count: order.quantity })}
+              <UserText>{order.merchantName}</UserText>
+            </DotLine>
           </p>
         </div>
       </div>
       <DescriptionList
         items={[
-          ...order.specs.map(({ name, option }) => ({
-            label: name,
-            value: <UserText>{option}</UserText>,
-          })),
-          { label: t('quantity'), value: order.quantity },
           {
             label: t('reserved'),
             value:
               order.reservedAt === null ? (
-                anyTime
+                orders('anyTime')
               ) : (
                 <VisitTime {...order} reservedAt={order.reservedAt} audience="customer" />
               ),
-          },
-          {
-            label: t('contact'),
-            value: (
-              <>
-                <UserText>{order.contactName}</UserText>
-                <br />
-                <Ltr>{formatMobile(order.contactPhone)}</Ltr>
-                <br />
-                <Ltr>{order.contactEmail}</Ltr>
-              </>
-            ),
           },
           {
             label: t('address'),
@@ -264,10 +254,26 @@ function Booked({ order }: { readonly order: OrderDetail }) {
             ),
           },
           {
-            label: t('note'),
-            value: order.note === '' ? null : <UserParagraph>{order.note}</UserParagraph>,
-            wide: true,
+            label: t('contact'),
+            value: (
+              <>
+                <UserText>{order.contactName}</UserText>
+                <br />
+                <Ltr>{formatMobile(order.contactPhone)}</Ltr>
+                <br />
+                <Ltr>{order.contactEmail}</Ltr>
+              </>
+            ),
           },
+          ...(order.note === ''
+            ? []
+            : [
+                {
+                  label: t('note'),
+                  value: <UserParagraph>{order.note}</UserParagraph>,
+                  wide: true,
+                },
+              ]),
         ]}
       />
     </Section>
@@ -278,7 +284,7 @@ function Booked({ order }: { readonly order: OrderDetail }) {
 function AddToCalendar({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
   const [isBusy, setBusy] = useState(false);
-  if (order.reservedAt === null || !isOpen(order)) return null;
+  if (order.reservedAt === null || !isWorkAhead(order)) return null;
   const save = async (): Promise<void> => {
     setBusy(true);
     try {

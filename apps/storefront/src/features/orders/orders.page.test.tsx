@@ -42,9 +42,10 @@ describe('my orders', () => {
     const screen = await renderShop('/orders', [
       answer(pageMyOrders, sample(pageMyOrders.output, { records, total: 2 })),
     ]);
-    await screen.shows('you can settle it between you');
-    expect(screen.text()).toMatch(/Until 1 Dec 2026, 10:00 you can settle/);
-    expect(screen.text().match(/you can settle/g)).toHaveLength(1);
+    await screen.shows('can settle it until');
+    expect(screen.text()).toMatch(/can settle it until 1 Dec 2026, 10:00/);
+    expect(screen.text().match(/can settle it/g)).toHaveLength(1);
+    expect(screen.text()).toContain('Khidma decides about your dispute');
   });
 
   it('are to be paid by the time at which the page for it closes, however long its word is waited for', async () => {
@@ -117,6 +118,27 @@ describe('my orders', () => {
     await screen.shows('Please look at the work and confirm by');
     expect(screen.text()).toContain('AED 225.00 refunded');
     expect(screen.text()).not.toMatch(/cancelled by itself|auto-cancels|full refund/i);
+  });
+
+  it('that wait for the customer stand first, and say their state and what is next', async () => {
+    const at = '2026-11-30T08:00:00.000Z';
+    const records = [
+      { id: sampleId(1), serviceName: 'Newest', status: 'Paid', reservedAt: null },
+      {
+        id: sampleId(2),
+        serviceName: 'To be confirmed',
+        status: 'MerchantCompleted',
+        next: { event: 'autoComplete', at },
+      },
+    ] as const;
+    const screen = await renderShop('/orders', [
+      answer(pageMyOrders, sample(pageMyOrders.output, { records: [...records], total: 2 })),
+    ]);
+    await screen.shows('The merchant says the work is done. Please check it');
+    await screen.shows('You agree on a time with');
+    const [first, second] = screen.all('article').map(({ textContent }) => textContent);
+    expect(first).toContain('To be confirmed');
+    expect(second).toContain('Newest');
   });
 
   it('are shown to nobody who is not signed in', async () => {

@@ -1,11 +1,13 @@
-import { DisputeBadge, OrderBadge } from '@khidma/app/orders/order-badges';
+import { useOrderSentence } from './order-sentence.ts';
+import { DisputeBadge } from '@khidma/app/orders/order-badges';
 import { LoadMore } from '@khidma/app/list/load-more';
 import type { OrderRow } from '@khidma/contract/shapes/order';
 import { type MyOrderRow, pageMyOrders } from '@khidma/contract/orders/customer-orders';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { orderTabs, type OrderTab } from '@khidma/domain/orders/order-tabs';
-import { nextAutomaticEvent } from '@khidma/domain/orders/order-urgency';
-import { StatusBadge } from '@khidma/ui/badge';
+import { needsCustomer, nextAutomaticEvent } from '@khidma/domain/orders/order-urgency';
+import { useNow } from '@khidma/app/intl/use-time-left';
+import { isolated } from '@khidma/i18n/line-parts';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -74,7 +76,10 @@ function Orders({ status }: { readonly status: NamedTab | undefined }) {
   const query = useInfiniteQuery(myOrdersQuery(status));
   if (query.data === undefined)
     return query.isError ? <LoadFailed query={query} /> : <TableSkeleton rows={4} />;
-  const orders = query.data.pages.flatMap((page) => page.records);
+  // What waits for the customer comes first.
+  const orders = query.data.pages
+    .flatMap((page) => page.records)
+    .toSorted((one, other) => Number(needsCustomer(other)) - Number(needsCustomer(one)));
   if (orders.length === 0) return <NoOrders isFiltered={status !== undefined} />;
   return (
     <>
@@ -99,15 +104,16 @@ function Orders({ status }: { readonly status: NamedTab | undefined }) {
 function OrderCard({ order }: { readonly order: MyOrderRow }) {
   const amountText = useAmountText();
   const t = useTranslations('shop.orders');
-  const words = useTranslations('statuses.order');
   const { period } = useMoments();
   const { coverUrl, specs, quantity, reservedAt, reservedUntil, arrivalMinutes } = order;
   return (
-    <article className={classes.card}>
+    <article className={classes.card} data-needs-you={needsCustomer(order) || undefined}>
       <div className={classes.cover}>
         <CoverImage url={coverUrl} sizes="5rem" />
       </div>
       <div className={`k-quiet ${classes.what}`}>
+        <p className={classes.state}>{useRowSentence(order)}</p>
+        <CardNote order={order} />
         <h2 className={classes.name}>
           <UiLink href={paths.order(order.id)} className={classes.link}>
             <UserText>{order.serviceName}</UserText>
@@ -119,6 +125,7 @@ function OrderCard({ order }: { readonly order: MyOrderRow }) {
             {specs.map(({ name, option }) => (
               <UserText key={name}>{option}</UserText>
             ))}
+            {quantity > 1 && t('quantity', { count: quantity })}
           </DotLine>
         </p>
         <p>
@@ -128,20 +135,10 @@ function OrderCard({ order }: { readonly order: MyOrderRow }) {
                 when: period(reservedAt, windowEnd(reservedAt, arrivalMinutes) ?? reservedUntil),
               })}
         </p>
-        <CardNote order={order} />
       </div>
-      <div className={`k-stack-2 ${classes.end}`}>
-        {orderCan.rate(order) ? (
-          <StatusBadge tone="accent">{words('RemainToBeEvaluated')}</StatusBadge>
-        ) : (
-          <OrderBadge audience="customer" status={order.status} />
-        )}
+      <div className={classes.end}>
         <DisputeBadge kind={order.disputeKind} />
-        <TimeToSettle until={order.disputeReadyAt} />
-        <span className={classes.amount}>
-          {quantity > 1 && <span className="k-quiet">{t('quantity', { count: quantity })}</span>}
-          <Money fils={order.money.total} strong />
-        </span>
+        <Money fils={order.money.total} strong />
         {order.refundAmount > 0 && (
           <span className="k-quiet">
             {t('refunded', { amount: amountText(order.refundAmount) })}
@@ -152,22 +149,27 @@ function OrderCard({ order }: { readonly order: MyOrderRow }) {
   );
 }
 
-/** Until when the two sides of an open dispute can agree. */
-function TimeToSettle({ until }: { readonly until: string | null }) {
-  const t = useTranslations('shopOrders.list');
+/** Where an order stands, in one sentence: its dispute, or its state. */
+const useRowSentence = (order: MyOrderRow): string => {
+  const t = useTranslations('shopOrder.lead');
+  const sentence = useOrderSentence();
   const { moment } = useMoments();
-  return until === null ? null : (
-    <span className="k-quiet">{t('settleUntil', { when: moment(until) })}</span>
-  );
-}
+  const now = useNow();
+  const { disputeKind, disputeReadyAt, merchantName } = order;
+  if (disputeReadyAt !== null)
+    return t('settling', { merchant: isolated(merchantName), when: moment(disputeReadyAt) });
+  return disputeKind === null ? sentence(order, now) : t('decides');
+};
 
 /** What the customer has to do, or waits for; a paid order with a time needs nothing. */
 function CardNote({ order }: { readonly order: OrderRow }) {
   const t = useTranslations('shop.orders.next');
+  const words = useTranslations('shop.order');
   const { moment } = useMoments();
   const event = nextAutomaticEvent(order);
+  if (orderCan.rate(order)) return <p>{words('toRate')}</p>;
   if (event === undefined || event === 'autoCancel') return null;
-  return <p className={classes.nextLine}>{t(event, { when: moment(actBy(order)) })}</p>;
+  return <p>{t(event, { when: moment(actBy(order)) })}</p>;
 }
 
 function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {

@@ -1,13 +1,12 @@
+import { isVisitToCome, useOrderSentence } from './order-sentence.ts';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { windowEnd } from '@khidma/app/visits/window-end';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isAbsenceOpen } from '@khidma/domain/orders/absence-words';
 import { actBy } from '@khidma/domain/orders/deadlines';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { isDisputed } from '@khidma/domain/orders/order-transitions';
 import { isLapsing } from '@khidma/domain/orders/order-urgency';
-import { isVisitAhead } from '@khidma/domain/orders/visit-reminder';
 import { dayMs, dubaiDay } from '@khidma/domain/rules/days';
 import { walletNames } from '@khidma/domain/payments/wallets';
 import { isolated, ltr } from '@khidma/i18n/line-parts';
@@ -109,7 +108,6 @@ const useMatter = (order: OrderDetail, now: number): (() => Said | null) => {
 
 /** The state itself. */
 const useStatus = (order: OrderDetail, now: number): (() => Said) => {
-  const t = useTranslations('shopOrder.lead');
   const step = useTranslations('shop.order');
   const amountText = useAmountText();
   const { moment } = useMoments();
@@ -121,13 +119,13 @@ const useStatus = (order: OrderDetail, now: number): (() => Said) => {
   const sayVisit = useVisit(order, now);
   const sayEnd = useEnd(order, now);
   const { status } = order;
-  const title = step(`step.${status}.title`);
+  const title = useOrderSentence()(order, now);
   const text = step(`step.${status}.text`, words);
   const { extension } = order;
   const says: Readonly<Record<OrderDetail['status'], () => Said>> = {
     ToBePaid: () => ({
       look: 'attn',
-      title: t('pay', { amount: amountText(order.money.due) }),
+      title,
       texts: [text],
     }),
     Paid: () => sayVisit(text),
@@ -149,9 +147,9 @@ const useVisit = (order: OrderDetail, now: number): ((rule: string) => Said) => 
   const steps = useTranslations('visits.steps');
   const events = useTranslations('orderEvents');
   const ask = useTranslations('shopVisit');
-  const { weekday, times, time, moment } = useMoments();
-  const merchant = isolated(order.merchantName);
-  const { visit, reservedAt, arrivalMinutes, visitConfirmedAt } = order;
+  const sentence = useOrderSentence();
+  const { time, moment } = useMoments();
+  const { visit, reservedAt, visitConfirmedAt } = order;
   return (rule) => {
     if (visit !== null) {
       const isComing = visit.step === 'onMyWay' || visit.step === 'runningLate';
@@ -166,19 +164,9 @@ const useVisit = (order: OrderDetail, now: number): ((rule: string) => Said) => 
         texts: [...expected, steps('said', { when: moment(visit.at) }), ...missed],
       };
     }
-    if (reservedAt === null)
-      return { look: 'calm', title: t('timeless', { merchant }), texts: [t('timelessText'), rule] };
-    const words = {
-      merchant,
-      day: dubaiDay(Date.parse(reservedAt)) === dubaiDay(now) ? t('today') : weekday(reservedAt),
-      time: times(reservedAt, windowEnd(reservedAt, arrivalMinutes)),
-    };
-    const isAhead = isVisitAhead(
-      { ...order, reservedAt: new Date(reservedAt), visitConfirmedAt: null },
-      new Date(now),
-    );
-    if (!isAhead) return { look: 'calm', title: t('visitOver', words), texts: [rule] };
-    const title = t('visit', words);
+    const title = sentence(order, now);
+    if (reservedAt === null) return { look: 'calm', title, texts: [t('timelessText'), rule] };
+    if (!isVisitToCome(order, now)) return { look: 'calm', title, texts: [rule] };
     if (visitConfirmedAt !== null)
       return { look: 'hero', title, texts: [ask('confirmed', { merchant: order.merchantName })] };
     return order.mayConfirmVisit && Date.parse(reservedAt) - now <= ASKED_MS

@@ -1,0 +1,46 @@
+import { useAmountText } from '@khidma/app/intl/use-amount-text';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { windowEnd } from '@khidma/app/visits/window-end';
+import type { OrderRow } from '@khidma/contract/shapes/order';
+import { isVisitAhead } from '@khidma/domain/orders/visit-reminder';
+import { dubaiDay } from '@khidma/domain/rules/days';
+import { isolated } from '@khidma/i18n/line-parts';
+import { useTranslations } from 'use-intl';
+
+/** What of an order its state is said by. */
+type Stated = Pick<
+  OrderRow,
+  'status' | 'disputeId' | 'merchantName' | 'reservedAt' | 'arrivalMinutes' | 'money'
+>;
+
+/** Whether a paid order's visit is yet to come. */
+export const isVisitToCome = (order: Stated, now: number): boolean =>
+  isVisitAhead(
+    {
+      ...order,
+      reservedAt: order.reservedAt === null ? null : new Date(order.reservedAt),
+      visitConfirmedAt: null,
+    },
+    new Date(now),
+  );
+
+/** Says the state of an order in one sentence, on its page and in the list. */
+export const useOrderSentence = (): ((order: Stated, now: number) => string) => {
+  const t = useTranslations('shopOrder.lead');
+  const step = useTranslations('shop.order.step');
+  const amountText = useAmountText();
+  const { weekday, times } = useMoments();
+  return (order, now) => {
+    const { status, reservedAt, arrivalMinutes, money } = order;
+    if (status === 'ToBePaid') return t('pay', { amount: amountText(money.due) });
+    if (status !== 'Paid') return step(`${status}.title`);
+    const merchant = isolated(order.merchantName);
+    if (reservedAt === null) return t('timeless', { merchant });
+    const isToCome = isVisitToCome(order, now);
+    return t(isToCome ? 'visit' : 'visitOver', {
+      merchant,
+      day: dubaiDay(Date.parse(reservedAt)) === dubaiDay(now) ? t('today') : weekday(reservedAt),
+      time: times(reservedAt, windowEnd(reservedAt, arrivalMinutes)),
+    });
+  };
+};
