@@ -58,11 +58,15 @@ const browser = (realm: 'merchant' | 'staff' = 'merchant') => {
   };
   const open = async (userId = 'm1') => {
     const timers: (() => void)[] = [];
+    const calls = { underWay: 0 };
     let listener: ConnectionListener | undefined;
     const messenger = new Messenger({
       userId,
       environment: {
         call: async <E extends Endpoint>(endpoint: E, _input: InputOf<E>): Promise<OutputOf<E>> => {
+          calls.underWay += 1;
+          await Promise.resolve();
+          calls.underWay -= 1;
           if (!state.hasLine) throw new NetworkFailure('no network');
           return structuredClone(answers[endpoint.name]) as OutputOf<E>; // by the endpoint's name
         },
@@ -88,12 +92,13 @@ const browser = (realm: 'merchant' | 'staff' = 'merchant') => {
     });
     if (state.hasLine) listener?.onOpen();
     else listener?.onCut();
+    // Until every call is answered, what follows from the answers has been done, and what waits for its time as well.
+    // Without a line, what is tried again would be tried for ever.
     const rest = async () => {
-      for (let turn = 0; turn < 3; turn += 1) {
-        await Promise.resolve();
-        await new Promise((resolve) => setTimeout(resolve));
+      do {
         for (const run of timers.splice(0)) run();
-      }
+        await new Promise((resolve) => setTimeout(resolve));
+      } while (calls.underWay > 0 || (state.hasLine && timers.length > 0));
     };
     await rest();
     const look = async () => {
