@@ -201,7 +201,7 @@ test('a merchant applies, sells, proves the work and is paid', async ({ arrive, 
     await console.approvePayoutAccount(staff, name);
     await merchant.page.goto(
       await linkIn(email, {
-        says: mailed('mail.kinds.payoutAccountApproved.action'),
+        says: mailed('mailMoney.kinds.payoutAccountApproved.action'),
         after: before,
       }),
     );
@@ -220,7 +220,7 @@ test('a merchant applies, sells, proves the work and is paid', async ({ arrive, 
     await console.approveWithdrawal(second);
     await merchant.page.goto(
       await linkIn(email, {
-        says: mailed('mail.kinds.withdrawalApproved.action'),
+        says: mailed('mailMoney.kinds.withdrawalApproved.action'),
         after: approved,
       }),
     );

@@ -32,6 +32,7 @@ import { landing } from '@khidma/i18n/en_US/landing';
 import { legal } from '@khidma/i18n/en_US/legal';
 import { look } from '@khidma/i18n/en_US/look';
 import { mail } from '@khidma/i18n/en_US/mail';
+import { mailMoney } from '@khidma/i18n/en_US/mail-money';
 import { merchantFields } from '@khidma/i18n/en_US/merchant-fields';
 import { merchantProfile } from '@khidma/i18n/en_US/merchant-profile';
 import { messenger } from '@khidma/i18n/en_US/messenger';
@@ -95,6 +96,7 @@ const english = {
   legal,
   look,
   mail,
+  mailMoney,
   merchantFields,
   merchantProfile,
   messenger,

@@ -1,4 +1,4 @@
-/** Mails about money that stand beside `mail`: fees, holds and withdrawals. Their facts and labels are told there and here. */
+/** Mails about money that stand beside `mail`: fees, holds, payout accounts, chargebacks and withdrawals. Their facts and labels are told there and here. */
 export const mailMoney = {
   labels: {
     refundFor: 'Refund for',
@@ -136,6 +136,46 @@ export const mailMoney = {
     withdrawalPaid: {
       subject: 'Your withdrawal {withdrawal} has been paid',
       text: 'The bank has paid your withdrawal. The money is in your account.',
+      action: 'View withdrawals',
+    },
+    payoutAccountSubmitted: {
+      subject: 'A new payout account was submitted',
+      text: 'A bank account was submitted for your withdrawals. We are checking it; until it is approved, withdrawals go to the account before.\n\nIf it was not you, change your password and your fund password right away and contact customer service.',
+      action: 'View payout account',
+    },
+    payoutAccountApproved: {
+      subject: 'Your payout account is approved',
+      text: 'Your payout account is verified. Withdrawals go to it from now on.',
+      action: 'Withdraw',
+    },
+    payoutAccountRejected: {
+      subject: 'Your payout account needs changes',
+      text: 'Your payout account was not approved. Please correct it and submit it again.',
+      action: 'Edit payout account',
+    },
+    chargebackOpened: {
+      subject: 'Order {order}: the customer’s bank took the payment back',
+      text: 'The customer has disputed this payment with their bank. The amount below is held until the bank decides; if you have been paid out already, later income covers it. Please keep pictures and messages about the work: Khidma answers the bank for you.',
+      action: 'View order',
+    },
+    chargebackWon: {
+      subject: 'Order {order}: the bank decided for you',
+      text: 'The customer’s bank has closed the matter. What was held for it is withdrawable again.',
+      action: 'View order',
+    },
+    chargebackLost: {
+      subject: 'Order {order}: the bank decided for the customer',
+      text: 'The customer’s bank keeps the payment. What was held pays for it; nothing more is taken from you.',
+      action: 'View order',
+    },
+    withdrawalApproved: {
+      subject: 'Your withdrawal {withdrawal} is approved',
+      text: 'Your withdrawal has been approved. The money is on its way to your bank account.',
+      action: 'View withdrawals',
+    },
+    withdrawalReturned: {
+      subject: 'Your withdrawal {withdrawal} came back',
+      text: 'The payment did not reach your account. The money is back in your withdrawable balance, and it is not tried again automatically. Please check your payout account, then request the withdrawal again.',
       action: 'View withdrawals',
     },
   },

@@ -139,5 +139,45 @@ export const mailMoney: Texts<typeof english> = {
       text: '银行已完成付款，款项已转入您的账户。',
       action: '查看提现记录',
     },
+    payoutAccountSubmitted: {
+      subject: '您提交了新的收款账户',
+      text: '您的账户刚刚提交了一个用于提现的银行账户。我们正在审核，通过之前提现仍转入原账户。\n\n如非本人操作，请立即修改登录密码和资金密码，并联系客服。',
+      action: '查看收款账户',
+    },
+    payoutAccountApproved: {
+      subject: '您的收款账户已通过审核',
+      text: '您的收款账户已通过审核，今后的提现将转入该账户。',
+      action: '提现',
+    },
+    payoutAccountRejected: {
+      subject: '您的收款账户需要修改',
+      text: '您的收款账户未通过审核。请修改后重新提交。',
+      action: '修改收款账户',
+    },
+    chargebackOpened: {
+      subject: '订单 {order}：客户的银行收回了付款',
+      text: '客户已就此笔付款向其银行提出拒付。在银行作出决定前，以下金额将被暂扣；若您已提现，则由之后的收入抵付。请保留与服务有关的照片和消息，Khidma 将代您答复银行。',
+      action: '查看订单',
+    },
+    chargebackWon: {
+      subject: '订单 {order}：银行裁定对您有利',
+      text: '客户的银行已结束此事，暂扣的款项可再次提现。',
+      action: '查看订单',
+    },
+    chargebackLost: {
+      subject: '订单 {order}：银行裁定对客户有利',
+      text: '客户的银行保留该笔付款，由暂扣款项抵付，不会再向您扣款。',
+      action: '查看订单',
+    },
+    withdrawalApproved: {
+      subject: '您的提现 {withdrawal} 已通过',
+      text: '您的提现申请已通过，款项正在转入您的银行账户。',
+      action: '查看提现记录',
+    },
+    withdrawalReturned: {
+      subject: '您的提现 {withdrawal} 被退回',
+      text: '款项未能转入您的账户，已退回可提现余额，系统不会自动重试。请核对收款账户后重新申请提现。',
+      action: '查看提现记录',
+    },
   },
 };
