@@ -39,7 +39,7 @@ export const consoleOverview: Texts<typeof en> = {
     comments: 'قراءة',
     reports: 'قراءة',
     messages: 'الرد',
-    licences: 'فتح التاجر',
+    licences: 'عرض المستندات',
     orders: 'فتح الطلب',
   },
   queue: 'قائمة الانتظار',

@@ -34,7 +34,7 @@ export const consoleOverview = {
     comments: 'Read',
     reports: 'Read',
     messages: 'Answer',
-    licences: 'Open merchant',
+    licences: 'See the papers',
     orders: 'Open order',
   },
   queue: 'Queue',

@@ -37,7 +37,7 @@ export const consoleOverview: Texts<typeof en> = {
     comments: '查看',
     reports: '查看',
     messages: '答复',
-    licences: '打开商家',
+    licences: '查看证件',
     orders: '打开订单',
   },
   queue: '队列',

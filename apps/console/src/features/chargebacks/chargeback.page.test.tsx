@@ -74,6 +74,7 @@ describe('a chargeback', () => {
   it('shows what the two have said to whoever gives a reason, as long as it is open', async () => {
     const said = sample(readOrderConversation.output, { records: [{ text: 'You never came.' }] });
     const screen = await open(opened, answer(readOrderConversation, said));
+    await screen.press('button', 'Open the conversation');
     await screen.type('Reason for reading', 'To answer the bank');
     await screen.press('button', 'Open the conversation');
     await screen.shows('You never came.');

@@ -129,7 +129,7 @@ describe('the overview', () => {
     await screen.shows('3 things are late');
     const list = screen.within('region', '3 things are late');
     expect(list.all('link').map((link) => link.getAttribute('aria-label'))).toEqual([
-      'Open merchant: License of Al Safa Pest Control has expired',
+      'See the papers: License of Al Safa Pest Control has expired',
       'Audit: Application of Marsa Pool Care',
     ]);
     expect(list.get('link', /^Audit/).getAttribute('href')).toContain(

@@ -63,6 +63,7 @@ describe('one report', () => {
       refuseFields(readReportedConversation, [{ path: 'reason', message: 'Please say why' }]),
     );
     await screen.press('button', 'Open the conversation');
+    await screen.press('button', 'Open the conversation');
     await screen.refused('Reason for reading', 'Please fill in this field');
     expect(screen.calls(readReportedConversation)).toEqual([]);
     await screen.type('Reason for reading', 'A complaint');

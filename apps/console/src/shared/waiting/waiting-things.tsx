@@ -1,5 +1,6 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getDeskStart } from '@khidma/contract/backoffice/overview';
+import { withSearch } from '@khidma/app/route/with-search';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { DotLine } from '@khidma/ui/dot-line';
@@ -81,7 +82,7 @@ const pathOf = ({ kind, id }: WaitingThing): string => {
     case 'orders':
       return paths.order(id);
     case 'licences':
-      return paths.merchant(id);
+      return withSearch(paths.merchant(id), { tab: 'documents' });
     case 'comments':
     case 'reports':
       return queuePath(kind, 'only');
