@@ -301,6 +301,7 @@ test('a question before an order, its answer, a cut network, a call, and custome
     await page.getByRole('link', { name: 'Omar Farouk' }).click();
     await expect(page.getByText('They want cash at the door.')).toBeVisible();
     await expect(page.getByText(question)).toHaveCount(0);
+    await page.getByRole('button', { name: conversation.action }).click();
     await page.getByLabel(conversation.reason, { exact: true }).fill('To judge the report');
     await page.getByRole('button', { name: conversation.action }).click();
     await expect(page.getByText(question)).toBeVisible();

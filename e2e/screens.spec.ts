@@ -7,6 +7,8 @@ import { pageShopServices } from '@khidma/contract/catalogue/shop-services';
 import { pageApplications } from '@khidma/contract/merchants/application-audits';
 import { pageMerchants } from '@khidma/contract/merchants/merchants';
 import { pageServiceReviews } from '@khidma/contract/catalogue/service-reviews';
+import { shopPath } from '@khidma/contract/core/shop-addresses';
+import { dataLang } from '@khidma/i18n/languages';
 import * as z from 'zod/mini';
 import { expect, test } from './fixtures.ts';
 import { keepCustomerSession, keepMerchantSession, keepStaffSession } from './pages/demo.ts';
@@ -130,7 +132,7 @@ async function ofOthers(person: Person, url: string): Promise<Screen[]> {
     ['/login', t('auth.signIn.title')],
     ['/reset-password', t('auth.forgot.title')],
     ['/shop/'],
-    ['/shop/help'],
+    [shopPath(dataLang(lang), { kind: 'help' })],
     ['/shop/favourites'],
     ['/shop/?category=cleaning'],
     [`/shop/s/${service}`, lang === 'ar-AE' ? leakRepair['ar-AE'] : leakRepair.en_US],
@@ -148,8 +150,10 @@ interface Judging {
 }
 
 /** Whether an address is the one that was asked for; the shop's name their language, and what they show in words. */
-function isAt({ pathname }: URL, path: string): boolean {
-  const own = pathname.replace(/^\/shop\/(?:ar|zh)(?=\/)/, '/shop');
+function isAt({ pathname }: URL, asked: string): boolean {
+  const [own = '', path = ''] = [pathname, asked].map((each) =>
+    each.replace(/^\/shop\/(?:ar|zh)(?=\/)/, '/shop'),
+  );
   const isSpoken = /^\/shop\/(?:[smcp]\/|\?category=)/;
   return own === path.split('?')[0] || (isSpoken.test(own) && isSpoken.test(path));
 }

@@ -10,6 +10,7 @@ import {
   expectFocusInSight,
   goByName,
   goIntoList,
+  openFirstOfList,
   tabTo,
 } from './pages/keyboard.ts';
 import { expectSound, expectTold } from './pages/screen.ts';
@@ -113,9 +114,7 @@ test('a finance day without a mouse: a withdrawal and an account approved, the b
   await test.step('the withdrawal that waits is approved', async () => {
     await signInAsDemoStaff(finance, 'Finance');
     await goByName(finance, t('console.nav.withdrawals'));
-    await goIntoList(finance);
-    await keys.press('Enter');
-    await expect(page).toHaveURL(/open=/);
+    await openFirstOfList(finance, /open=/);
     const action = t('consolePayouts.withdrawals.approve.action');
     await expect(page.getByRole('button', { name: action, exact: true })).toBeVisible();
     await expectSound(finance);
@@ -126,9 +125,7 @@ test('a finance day without a mouse: a withdrawal and an account approved, the b
 
   await test.step('the account is approved with its proof in sight', async () => {
     await page.goto('/console/payout-accounts');
-    await goIntoList(finance);
-    await keys.press('Enter');
-    await expect(page).toHaveURL(/\/payout-accounts\/.+/);
+    await openFirstOfList(finance, /\/payout-accounts\/.+/);
     // The letter itself, drawn where it is judged.
     await expect(page.locator('canvas').first()).toBeVisible();
     await expectSound(finance);

@@ -47,6 +47,16 @@ export async function goIntoList(person: Person): Promise<void> {
   await expectFocusInSight(person);
 }
 
+/** Opens the first of the list by its keys. The page may put the focus on its heading once it is there. */
+export async function openFirstOfList(person: Person, opened: RegExp): Promise<void> {
+  const { page } = person;
+  await expect(async () => {
+    await goIntoList(person);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(opened, { timeout: 3000 });
+  }).toPass({ timeout: 40_000 });
+}
+
 /** Goes to a page of the console by its name. */
 export async function goByName(person: Person, name: string): Promise<void> {
   const { page } = person;

@@ -49,6 +49,12 @@ export async function beginService(person: Person, { service }: Story): Promise<
 /** Finds the draft again, gives it a price for each option and submits it. */
 export async function resumeAndSubmit(person: Person, { service }: Story): Promise<void> {
   const { page, t } = person;
+  // A form has no bar of places on a phone: its own line above leads away.
+  await page
+    .getByRole('navigation', { name: t('common.youAreHere') })
+    .getByRole('link')
+    .first()
+    .click();
   await goTo(person, 'unfinished');
   const draft = page.getByRole('row').filter({ hasText: service.name });
   await expect(draft).toHaveCount(1);

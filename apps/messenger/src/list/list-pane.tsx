@@ -95,8 +95,11 @@ function useFirstTab(chosen: Tab | null): Tab {
   const realm = useRealm();
   const isKnown = useStore(messenger.lists.store, (state) => state.realm !== null);
   const waiting = useStore(messenger.lists.store, (state) => state.counts.waiting);
+  const isKept = useStore(messenger.store, (state) => state.keptAt !== null);
   const [first, setFirst] = useState<Tab | null>(null);
-  if (first === null && isKnown) setFirst(realm === 'merchant' && waiting > 0 ? 'waiting' : 'all');
+  // Without a line there is the whole list alone.
+  const isWaited = realm === 'merchant' && waiting > 0 && !isKept;
+  if (first === null && isKnown) setFirst(isWaited ? 'waiting' : 'all');
   return chosen ?? (realm === 'staff' ? 'unassigned' : (first ?? 'all'));
 }
 
