@@ -227,7 +227,7 @@ export const searchWords = pgTable(
 /** Services that a customer has marked, to find them again. */
 export const favourites = pgTable(
   'favourites',
-  (c) => ({
+  () => ({
     customerId: references(() => customers.id),
     serviceId: references(() => services.id),
     createdAt: timestamptz().notNull(),
