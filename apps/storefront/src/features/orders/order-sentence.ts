@@ -24,6 +24,16 @@ export const isVisitToCome = (order: Stated, now: number): boolean =>
     new Date(now),
   );
 
+/** What the sentence is about: a payment, the visit, or a step of the order, which has a title. */
+const subjects = {
+  ToBePaid: 'payment',
+  Paid: 'visit',
+  MerchantCompleted: 'MerchantCompleted',
+  Completed: 'Completed',
+  Cancelled: 'Cancelled',
+  PendingCancellation: 'PendingCancellation',
+} as const satisfies Record<Stated['status'], string>;
+
 /** Says the state of an order in one sentence, on its page and in the list. */
 export const useOrderSentence = (): ((order: Stated, now: number) => string) => {
   const t = useTranslations('shopOrder.lead');
@@ -32,8 +42,9 @@ export const useOrderSentence = (): ((order: Stated, now: number) => string) => 
   const { weekday, times } = useMoments();
   return (order, now) => {
     const { status, reservedAt, arrivalMinutes, money } = order;
-    if (status === 'ToBePaid') return t('pay', { amount: amountText(money.due) });
-    if (status !== 'Paid') return step(`${status}.title`);
+    const about = subjects[status];
+    if (about === 'payment') return t('pay', { amount: amountText(money.due) });
+    if (about !== 'visit') return step(`${about}.title`);
     const merchant = isolated(order.merchantName);
     if (reservedAt === null) return t('timeless', { merchant });
     const isToCome = isVisitToCome(order, now);
