@@ -18,9 +18,13 @@ async function expectTold({ page, t }: Person): Promise<void> {
   await expect
     .poll(async () => {
       await context.setOffline(true);
-      const count = await saidAbove(page, t('common.offline')).count();
-      if (count === 0) await context.setOffline(false);
-      return count;
+      const said = saidAbove(page, t('common.offline'));
+      const isSaid = await said.waitFor({ timeout: 2000 }).then(
+        () => true,
+        () => false,
+      );
+      if (!isSaid) await context.setOffline(false);
+      return isSaid ? await said.count() : 0;
     })
     .toBe(1);
   await expect(page.getByRole('heading').first()).toBeVisible();
