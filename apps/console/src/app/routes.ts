@@ -18,8 +18,8 @@ const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  beforeLoad: ({ location: { pathname, searchStr } }) => {
-    if (!isSignedIn()) leaveFor(authPaths.signIn(pathname + searchStr));
+  beforeLoad: ({ location: { pathname, searchStr }, preload }) => {
+    if (!isSignedIn()) leaveFor(authPaths.signIn(pathname + searchStr), preload);
     if (sessionStore.getState().mustSetUp)
       throw redirect({ to: paths.secondFactor(), search: { next: pathname + searchStr } });
     if (!isPlaceOpen(sessionStore.getState().staff?.role, pathname))

@@ -19,8 +19,8 @@ const root = createRootRouteWithContext<RouterContext>()({
 const portal = createRoute({
   getParentRoute: () => root,
   id: 'portal',
-  beforeLoad: ({ location: { href } }) => {
-    if (!isSignedIn()) leaveFor(paths.login(href));
+  beforeLoad: ({ location: { href }, preload }) => {
+    if (!isSignedIn()) leaveFor(paths.login(href), preload);
   },
   component: PortalLayout,
   errorComponent: FailedPage,

@@ -13,8 +13,8 @@ const root = createRootRouteWithContext<RouterContext>()({ component: ShopLayout
 const customer = createRoute({
   getParentRoute: () => root,
   id: 'customer',
-  beforeLoad: ({ location: { pathname } }) => {
-    if (!isSignedIn()) leaveFor(authPaths.signIn(pathname));
+  beforeLoad: ({ location: { pathname }, preload }) => {
+    if (!isSignedIn()) leaveFor(authPaths.signIn(pathname), preload);
   },
 });
 
