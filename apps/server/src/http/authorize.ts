@@ -56,7 +56,7 @@ export const authorize = async (
 ): Promise<Access> => {
   const { realm, name } = endpoint;
   const { token } = verified;
-  const session = await sessionOf(ctx, { token, realm, site, now });
+  const session = await sessionOf(ctx, { endpoint, kind }, { token, site, now });
   const actor = session === suspended || isForeign(endpoint, session) ? null : session;
   if (actor !== null) onActor?.(actor);
   try {
@@ -83,15 +83,13 @@ export const authorize = async (
 /** An impersonation opens calls of the merchant's own realm, and is nobody anywhere else. */
 const sessionOf = async (
   { auth }: Ctx,
-  {
-    token,
-    realm,
-    site,
-    now,
-  }: Pick<Verified, 'token'> & { readonly realm: Realm; readonly site: Site; readonly now: Date },
+  { endpoint: { realm, method }, kind }: Pick<Handler, 'endpoint' | 'kind'>,
+  { token, site, now }: Pick<Verified, 'token'> & { readonly site: Site; readonly now: Date },
 ): Promise<Actor | typeof suspended | null> => {
   if (token === null) return null;
-  const session = await auth.resolve(token, now);
+  // Whatever changes, decides or hands out files asks the database.
+  const mayBeKept = method === 'GET' && kind === 'json' && realm !== 'staff';
+  const session = await auth.resolve(token, now, { mayBeKept });
   if (session !== null && session !== suspended && !isKnownAt(site, session)) return null;
   return session ?? (realm === 'merchant' ? auth.resolveImpersonation(token, now) : null);
 };

@@ -34,14 +34,34 @@ export interface Actor {
 /** In the place of an actor: the token is good, and its merchant suspended. */
 export const suspended = 'suspended';
 
+/** A session as it is known by when it ends. */
+export type KeptSession = Pick<Actor, 'realm'> & {
+  readonly id: string;
+  readonly subjectId: string;
+};
+
+/** What a process keeps of sessions: nothing unless it hears of their ends. */
+export interface KeptSessions {
+  begin(): void;
+  stop(): void;
+  forget(hasEnded: (session: KeptSession) => boolean): void;
+}
+
 /** Knows the sessions. */
 export interface Auth {
   /**
    * The live session of a bearer token or of a messaging token, in whichever realm, or null.
    * `suspended` where it is good and its merchant is suspended. The HTTP layer compares the realms.
-   * Called before the request's transaction opens, on a connection of its own.
+   * Called before the request's transaction opens, on a connection of its own. `mayBeKept`: a read that moves no money
+   * and decides nothing may be answered by what was found within the last second and has not been heard to end.
    */
-  resolve(token: string, now: Date): Promise<Actor | typeof suspended | null>;
+  resolve(
+    token: string,
+    now: Date,
+    how?: { readonly mayBeKept?: boolean },
+  ): Promise<Actor | typeof suspended | null>;
+  /** The sessions that this process keeps; whoever listens to the live news says when it can hear, and what has ended. */
+  readonly kept: KeptSessions;
   /** Whether somebody who was given a link is still let in: neither shut out nor gone. */
   isLetIn(who: Pick<Actor, 'realm' | 'id'>): Promise<boolean>;
   /** Who impersonates a merchant with this token; asked for the merchant's own calls alone. */

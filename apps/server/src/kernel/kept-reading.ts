@@ -28,3 +28,59 @@ export class KeptReading<T> {
     this.#last.delete(db);
   }
 }
+
+/** So long at most a process answers from memory whose end it would have heard of. */
+const HEARD_MS = 1_000;
+
+/** Readings by their key, each kept for a second at most, and only while this process hears which of them end. */
+export class HeardReadings<T extends object> {
+  /** The oldest first. */
+  readonly #kept = new Map<string, { readonly at: number; readonly value: T }>();
+  #isHearing = false;
+  /** How often something was heard: what was read meanwhile may be older than that. */
+  #heard = 0;
+
+  /** Begins anew: what ends is heard from now on. */
+  begin(): void {
+    this.stop();
+    this.#isHearing = true;
+  }
+
+  /** Keeps nothing any more: what ends is not heard. */
+  stop(): void {
+    this.#isHearing = false;
+    this.forget(() => true);
+  }
+
+  /** Forgets what has ended. */
+  forget(hasEnded: (value: T) => boolean): void {
+    this.#heard += 1;
+    for (const [key, { value }] of this.#kept) if (hasEnded(value)) this.#kept.delete(key);
+  }
+
+  /** What is kept of a key, or what `read` finds; kept is that where `isKept` says so. */
+  async load(
+    { key, now, isKept }: { key: string; now: Date; isKept: (value: T) => boolean },
+    read: () => Promise<T | undefined>,
+  ): Promise<T | undefined> {
+    const at = now.getTime();
+    const known = this.#kept.get(key);
+    if (known !== undefined && isFresh(known.at, at)) return known.value;
+    const heard = this.#heard;
+    const value = await read();
+    if (value !== undefined && this.#isHearing && heard === this.#heard && isKept(value))
+      this.#keep(key, { at, value });
+    return value;
+  }
+
+  #keep(key: string, reading: { readonly at: number; readonly value: T }): void {
+    for (const [old, { at }] of this.#kept) {
+      if (isFresh(at, reading.at)) break;
+      this.#kept.delete(old);
+    }
+    this.#kept.delete(key);
+    this.#kept.set(key, reading);
+  }
+}
+
+const isFresh = (at: number, now: number): boolean => now >= at && now - at < HEARD_MS;

@@ -2,7 +2,7 @@ import { equals } from '../db/equals.ts';
 import { PRESENCE_LIFE_MS } from '../areas/messaging/messages/conversation-rows.ts';
 import { listenTo } from '../db/listen.ts';
 import { presences } from '../db/schema/messages.ts';
-import { type Actor, type Ctx, suspended } from '../kernel/context.ts';
+import { type Actor, type Ctx, type KeptSession, suspended } from '../kernel/context.ts';
 import {
   LIVE_CHANNEL,
   type LiveChannel,
@@ -94,19 +94,15 @@ export function startLive(app: FastifyInstance, ctx: Ctx, options: LiveOptions):
   const lookAgain = async (): Promise<void> => {
     for (const socket of io.sockets.sockets.values()) await look(ctx, socket);
   };
-  const listener = listenTo({
+  const listener = hearNews(ctx, {
     url: options.url,
-    channel: LIVE_CHANNEL,
-    onSaid: (said) => {
-      if (said === null) {
-        known.forgetAll();
-        // Sessions may have ended unheard.
-        lookAgain().catch(report('tokens were not looked at'));
-        return delivery.emitMissed();
-      }
-      const news = JSON.parse(said) as PublishedEvent; // `publishLive` and the triggers write it
-      delivery.deliver(news).catch(report('pages were not told'));
+    onMissed: () => {
+      known.forgetAll();
+      // Sessions may have ended unheard.
+      lookAgain().catch(report('tokens were not looked at'));
+      delivery.emitMissed();
     },
+    onNews: (news) => void delivery.deliver(news).catch(report('pages were not told')),
     onError: report('pages hear nothing until the database can be heard again'),
   });
   const timers = [
@@ -156,6 +152,47 @@ function follow({ ctx, presence, report }: Following, socket: LiveSocket): void 
     publishGone(ctx, socket).catch(failed);
   });
 }
+
+interface News {
+  readonly url: string;
+  /** Called when it can be heard from now on: what was told before is lost. */
+  readonly onMissed: () => void;
+  readonly onNews: (news: PublishedEvent) => void;
+  readonly onError: (error: Error) => void;
+}
+
+/** Hears what any node tells. Sessions are kept while that lasts, each until it is told to have ended. */
+function hearNews({ auth: { kept } }: Ctx, { url, onMissed, onNews, onError }: News) {
+  const listener = listenTo({
+    url,
+    channel: LIVE_CHANNEL,
+    onSaid: (said) => {
+      if (said === null) {
+        kept.begin();
+        return onMissed();
+      }
+      const news = JSON.parse(said) as PublishedEvent; // `publishLive` and the triggers write it
+      if (news.event === 'ended') kept.forget((session) => isAbout(news, session));
+      onNews(news);
+    },
+    onError: (error) => {
+      kept.stop();
+      onError(error);
+    },
+  });
+  return {
+    stop: (): Promise<void> => {
+      kept.stop();
+      return listener.stop();
+    },
+  };
+}
+
+type EndedNews = Extract<PublishedEvent, { readonly event: 'ended' }>;
+
+/** Whether a session is over by what was told. */
+const isAbout = ({ sessionId, to }: EndedNews, { id, realm, subjectId }: KeptSession): boolean =>
+  sessionId === null ? to.includes(`${realm}:${subjectId}`) : id === sessionId;
 
 function openServer(app: FastifyInstance, door: Door): LiveIo {
   return new Server(app.server, {

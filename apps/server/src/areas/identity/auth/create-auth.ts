@@ -2,6 +2,7 @@ import { pick } from '../../../kernel/pick.ts';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Actor, type Auth, type Ctx, suspended } from '../../../kernel/context.ts';
+import { HeardReadings } from '../../../kernel/kept-reading.ts';
 import { hashToken } from '../../../kernel/secrets.ts';
 import { sessions, staff, staffSecondFactors } from '../../../db/schema/auth.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
@@ -42,25 +43,37 @@ const sessionBy = (db: Db, column: 'tokenHash' | 'id') =>
 export const createAuth = (db: Db, settings: Ctx['settings']): Auth => {
   const byToken = sessionBy(db, 'tokenHash');
   const byId = sessionBy(db, 'id');
+  const kept = new HeardReadings<FoundSession>();
+  const isKept = (session: FoundSession, now: Date): boolean =>
+    session.realm !== 'staff' && isActor(actorOf(settings, session, now));
   return {
+    kept,
     resolveImpersonation: resolveImpersonationIn(db),
     isLetIn: isLetInto(db),
-    resolve: async (token, now) => {
+    resolve: async (token, now, { mayBeKept = false } = {}) => {
       const imSession = sessionOfImToken({ settings }, token, now);
-      const [found] =
-        imSession === null
-          ? await byToken.execute({ key: hashToken(token) })
-          : await byId.execute({ key: imSession });
-      const actor = actorOf(settings, found, now);
-      if (imSession !== null)
-        return actor && actor !== suspended ? { ...actor, scope: 'messaging' } : actor;
-      if (found !== undefined && actor !== null && actor !== suspended) await touch(db, found, now);
-      return actor;
+      if (imSession !== null) {
+        const [found] = await byId.execute({ key: imSession });
+        const actor = actorOf(settings, found, now);
+        return isActor(actor) ? { ...actor, scope: 'messaging' } : actor;
+      }
+      const key = hashToken(token);
+      const read = async (): Promise<FoundSession | undefined> => {
+        const [found] = await byToken.execute({ key });
+        return found && isActor(actorOf(settings, found, now)) ? touched(db, found, now) : found;
+      };
+      const found = mayBeKept
+        ? await kept.load({ key, now, isKept: (session) => isKept(session, now) }, read)
+        : await read();
+      return actorOf(settings, found, now);
     },
   };
 };
 
 type FoundSession = Awaited<ReturnType<ReturnType<typeof sessionBy>['execute']>>[number];
+
+const isActor = (found: Actor | typeof suspended | null): found is Actor =>
+  found !== null && found !== suspended;
 
 const actorOf = (
   settings: Ctx['settings'],
@@ -88,13 +101,13 @@ const withRole = (
   return { ...actor, role, proof: { at: provedAt, by }, ...(mustSetUp && { mustSetUp }) };
 };
 
-const touch = async (db: Db, session: FoundSession, now: Date): Promise<void> => {
-  if (now.getTime() - session.lastUsedAt.getTime() < TOUCH_EVERY_MS) return;
+/** Returns the session as it stands now that it has been used. */
+const touched = async (db: Db, session: FoundSession, now: Date): Promise<FoundSession> => {
+  if (now.getTime() - session.lastUsedAt.getTime() < TOUCH_EVERY_MS) return session;
   const { idle } = sessionTimes[session.realm];
   const times = await loadOperatorSettingsAt({ db, reader: db, now }, [idle]);
   const idleEnd = Math.min(now.getTime() + times[idle], session.expiresAt.getTime());
-  await db
-    .update(sessions)
-    .set({ lastUsedAt: now, idleExpiresAt: new Date(idleEnd) })
-    .where(eq(sessions.id, session.id));
+  const used = { lastUsedAt: now, idleExpiresAt: new Date(idleEnd) };
+  await db.update(sessions).set(used).where(eq(sessions.id, session.id));
+  return { ...session, ...used };
 };
