@@ -55,11 +55,9 @@ export function OrderExtraWork({
   const { step } = end;
   return (
     <Section title={t('title')} description={description} actions={actions}>
-      <Stack>
-        {children}
-        {works.length === 0 ? (
-          <Caption>{t('none')}</Caption>
-        ) : (
+      {works.length > 0 && (
+        <Stack>
+          {children}
           <ExtraWorkList
             works={works}
             actionsOf={(work) =>
@@ -73,20 +71,20 @@ export function OrderExtraWork({
               )
             }
           />
-        )}
-      </Stack>
-      {ending !== null && (
-        <QuestionDialog
-          endpoint={end.endpoint}
-          input={{ id: orderId, extraWorkId: ending }}
-          danger
-          title={t(`${step}Title`)}
-          confirmLabel={t(step)}
-          doneText={t(step === 'withdraw' ? 'withdrawn' : 'refused')}
-          onClose={() => setEnding(null)}
-        >
-          {t(`${step}Text`)}
-        </QuestionDialog>
+          {ending !== null && (
+            <QuestionDialog
+              endpoint={end.endpoint}
+              input={{ id: orderId, extraWorkId: ending }}
+              danger
+              title={t(`${step}Title`)}
+              confirmLabel={t(step)}
+              doneText={t(step === 'withdraw' ? 'withdrawn' : 'refused')}
+              onClose={() => setEnding(null)}
+            >
+              {t(`${step}Text`)}
+            </QuestionDialog>
+          )}
+        </Stack>
       )}
     </Section>
   );

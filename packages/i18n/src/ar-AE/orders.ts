@@ -71,7 +71,7 @@ export const orders: Texts<typeof en> = {
     },
     Paid: {
       title: 'نفّذ الخدمة ثم أكّد إنجازها',
-      text: 'أكّد الإنجاز هنا بالتاريخ والوقت والصور. وإن لم تؤكده قبل {when} يُلغى الطلب تلقائيًا ويُعاد {amount} إلى العميل.',
+      text: 'أكّد الإنجاز هنا بعد الزيارة مع صور العمل، وإلا يُلغى الطلب في {when} ويُعاد {amount} إلى العميل.',
     },
     timeless: {
       title: 'اتفق مع العميل على موعد',
@@ -135,11 +135,6 @@ export const orders: Texts<typeof en> = {
     refuseExtension: 'الإبقاء على المهلة',
     hide: 'إزالة من القائمة',
     report: 'الإبلاغ عن مشكلة',
-  },
-  completeEarly: {
-    label: 'تأكيد الإنجاز اعتبارًا من {when}',
-    reason:
-      'تبدأ الزيارة حينها. إن أُنجز العمل قبل ذلك، فاتفق أولًا مع العميل على الموعد الأبكر باقتراح موعد آخر.',
   },
   proposeFirst: 'اقتراح مواعيد',
 
@@ -234,7 +229,7 @@ export const orders: Texts<typeof en> = {
   },
 
   money: {
-    title: 'المبالغ',
+    title: 'المبالغ بالدرهم',
     price: 'السعر',
     discount: 'الخصم',
     promo: 'رمز الخصم \u2066{code}\u2069',
@@ -246,8 +241,8 @@ export const orders: Texts<typeof en> = {
     kept: 'المدفوع بعد الاسترداد',
     vat: 'يشمل صافي مستحقاتك ضريبة القيمة المضافة \u2066{vatRate}\u2069 وقدرها {amount}، وتسددها بنفسك.',
     noVat: 'لم تكن مسجَّلًا في الضريبة يوم الدفع، فلا ضريبة تُدرجها في إقرارك.',
-    fee: 'رسوم الخدمة (\u2066{percent}\u2069 من {net})',
-    feeVat: 'ضريبة القيمة المضافة على رسوم الخدمة \u2066{vatRate}\u2069',
+    fee: 'الرسوم، \u2066{percent}\u2069 من {net}',
+    feeVat: 'ضريبة الرسوم، \u2066{vatRate}\u2069',
     receive: 'صافي مستحقاتك',
     estimate: 'صافي مستحقاتك المتوقع',
     instalments: {
@@ -288,6 +283,12 @@ export const orders: Texts<typeof en> = {
     visitIn: 'الزيارة بعد {left}',
     way: 'مراحل الطلب',
     latest: 'في موعد أقصاه {when}',
+    planned: { confirmed: 'خلال {confirmationWindow} من الإثبات', settled: 'بعد ذلك' },
+    early: {
+      label: '{action}، من {when}',
+      reason:
+        'يُبلَّغ العميل فور انطلاقك، لذا يُتاح ذلك من {when} قبيل الزيارة. وللحضور قبل ذلك اقترح موعدًا آخر.',
+    },
     stages: {
       ordered: 'الطلب',
       paid: 'الدفع',
@@ -301,6 +302,7 @@ export const orders: Texts<typeof en> = {
       asked: 'عدد الصور: من {min, number} إلى {max, number}',
       taken: 'صوّرها الفريق في الموقع',
       slots: { before: 'قبل', after: 'بعد', more: 'المزيد' },
+      from: 'تُضاف من {when}، أو قبل ذلك إن اتُّفق على موعد أبكر.',
       why: 'الصور الملتقطة في الموقع أقوى دليل عند النزاع، ويُحفظ وقت التقاطها ومكانه منفصلين عنها.',
     },
     conversation: {

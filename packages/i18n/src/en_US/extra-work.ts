@@ -5,7 +5,6 @@ export const extraWork = {
     'Work that you find at the visit and that the order does not cover. The customer pays for it here before you begin; it then counts towards the order’s total.',
   textCustomer:
     '{merchant} found more to do. It is up to you: what you do not pay for is not done, and the order continues as before.',
-  none: 'No extra work yet.',
   propose: 'Propose extra work',
   sent: 'Proposed to the customer',
   name: 'Work',

@@ -70,7 +70,7 @@ export const orders = {
     },
     Paid: {
       title: 'Do the work, then confirm completion',
-      text: 'Confirm here with the date, the time and photos. If you have not confirmed by {when}, the order is cancelled automatically and the customer gets {amount} back.',
+      text: 'Afterwards confirm it with photos. Without them the order is cancelled on {when} and {amount} goes back to the customer.',
     },
     timeless: {
       title: 'Agree on a time with the customer',
@@ -134,11 +134,6 @@ export const orders = {
     refuseExtension: 'Keep the deadline',
     hide: 'Remove from list',
     report: 'Report a problem',
-  },
-  completeEarly: {
-    label: 'Confirm completion from {when}',
-    reason:
-      'The visit begins then. If the work is done earlier, first agree on the earlier time with the customer: propose another time.',
   },
   proposeFirst: 'Propose times',
 
@@ -234,7 +229,7 @@ export const orders = {
   },
 
   money: {
-    title: 'Payment',
+    title: 'Payment, AED',
     price: 'Price',
     discount: 'Discount',
     promo: 'Promo code {code}',
@@ -246,8 +241,8 @@ export const orders = {
     kept: 'Paid after refunds',
     vat: 'What you receive includes {amount} VAT ({vatRate}), which you declare and pay.',
     noVat: 'You had no TRN on that day: there is no VAT for you to declare.',
-    fee: 'Service fee, {percent} of {net}',
-    feeVat: 'VAT on the service fee ({vatRate})',
+    fee: 'Fee, {percent} of {net}',
+    feeVat: 'VAT on the fee, {vatRate}',
     receive: 'You receive',
     estimate: 'You will receive',
     instalments: {
@@ -288,6 +283,12 @@ export const orders = {
     visitIn: 'Visit in {left}',
     way: 'How far the order is',
     latest: 'by {when}',
+    planned: { confirmed: '{confirmationWindow} after your proof at most', settled: 'After that' },
+    early: {
+      label: '{action}, from {when}',
+      reason:
+        'The customer is told at once that you have set out: it can be said from {when}, near the visit. To come earlier, propose another time.',
+    },
     stages: {
       ordered: 'Ordered',
       paid: 'Paid',
@@ -301,6 +302,7 @@ export const orders = {
       asked: '{min, number} to {max, number} photos',
       taken: 'Taken on site by the team',
       slots: { before: 'Before', after: 'After', more: 'More' },
+      from: 'From {when}, or earlier once an earlier time is agreed.',
       why: 'Photos taken on the spot are the best evidence in a dispute. Where and when they were taken is kept apart from them.',
     },
     conversation: {

@@ -7,7 +7,6 @@ export const extraWork: Texts<typeof en> = {
   textMerchant: '上门时发现而订单未包含的工作。请在开工前让客户在此付款，付款后即计入订单金额。',
   textCustomer:
     '{merchant}发现还有其他工作需要处理。由您决定：未付款的项目不会进行，订单照常继续。',
-  none: '还没有追加项目。',
   propose: '提出追加项目',
   sent: '已向客户提出',
   name: '工作内容',

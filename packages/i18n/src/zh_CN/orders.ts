@@ -71,7 +71,7 @@ export const orders: Texts<typeof en> = {
     },
     Paid: {
       title: '提供服务，然后确认完成',
-      text: '请在此填写日期、时间并上传照片来确认完成。若在 {when} 前未确认，订单将自动取消，{amount} 退还客户。',
+      text: '上门后请在此上传照片确认完成，否则订单将于 {when} 取消，{amount} 退还客户。',
     },
     timeless: {
       title: '请与客户约定时间',
@@ -133,10 +133,6 @@ export const orders: Texts<typeof en> = {
     refuseExtension: '维持原期限',
     hide: '从列表移除',
     report: '报告问题',
-  },
-  completeEarly: {
-    label: '{when} 起可确认完成',
-    reason: '上门从那时开始。如果工作提前完成，请先提出其他时间，与客户约定更早的时间。',
   },
   proposeFirst: '提议时间',
 
@@ -227,7 +223,7 @@ export const orders: Texts<typeof en> = {
   },
 
   money: {
-    title: '款项',
+    title: '款项（迪拉姆）',
     price: '价格',
     discount: '折扣',
     promo: '优惠码 {code}',
@@ -239,8 +235,8 @@ export const orders: Texts<typeof en> = {
     kept: '退款后实付',
     vat: '您的所得中含增值税 {amount}（{vatRate}），由您自行申报并缴纳。',
     noVat: '当日您没有税务登记号，没有需要申报的增值税。',
-    fee: '服务费（{net} 的 {percent}）',
-    feeVat: '服务费的增值税（{vatRate}）',
+    fee: '服务费，{net} 的 {percent}',
+    feeVat: '服务费增值税，{vatRate}',
     receive: '您的所得',
     estimate: '预计所得',
     instalments: {
@@ -281,6 +277,12 @@ export const orders: Texts<typeof en> = {
     visitIn: '距上门还有{left}',
     way: '订单进度',
     latest: '最晚 {when}',
+    planned: { confirmed: '提交证明后 {confirmationWindow}内', settled: '确认后' },
+    early: {
+      label: '{action}，{when} 起',
+      reason:
+        '点击后会立即通知客户您已出发，因此临近上门（{when} 起）才能使用。如需提前上门，请先提议其他时间。',
+    },
     stages: {
       ordered: '已下单',
       paid: '已付款',
@@ -294,6 +296,7 @@ export const orders: Texts<typeof en> = {
       asked: '{min, number} 至 {max, number} 张照片',
       taken: '团队在现场拍摄',
       slots: { before: '服务前', after: '服务后', more: '更多' },
+      from: '{when} 起可添加；约定更早的时间后可提前添加。',
       why: '现场拍摄的照片是争议中最有力的证据。拍摄的时间和地点与照片分开保存。',
     },
     conversation: {

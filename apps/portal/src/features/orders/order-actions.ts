@@ -10,6 +10,7 @@ import { orderCan } from '@khidma/domain/orders/order-can';
 import { canProposeTime, needsFirstTime } from '@khidma/domain/orders/time-proposals';
 import {
   type VisitStep,
+  visitOpensAt,
   visitOpensBeforeMs,
   visitRefusal,
 } from '@khidma/domain/orders/visit-steps';
@@ -205,6 +206,17 @@ type ListAction = Extract<(typeof table)[number], { readonly inList: true }>;
 export const listActions: readonly ListAction[] = table.filter(
   (action): action is ListAction => 'inList' in action,
 );
+
+/** The step that is said of a visit first, and from when on; null where that can be said now, or nothing of the kind is waited for. */
+export const stepWaitedFor = (
+  order: OrderDetail,
+  now: number,
+): { readonly name: OrderActionName; readonly opensAt: number } | null => {
+  const opensAt = visitOpensAt('onMyWay', reservedAtOf(order));
+  return opensAt === null || now >= opensAt || !orderCan.complete(order)
+    ? null
+    : { name: 'onMyWay', opensAt };
+};
 
 type Ranked = Pick<OrderDetail, 'status' | 'disputeId' | 'reservedAt' | 'timeProposal'>;
 

@@ -3,7 +3,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { queryOptionsFor } from '@khidma/client/query';
 import { getOrderConversation } from '@khidma/contract/messaging/conversations';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { IconLifebuoy, IconMessageCircle } from '@khidma/icons';
+import { IconMessageCircle } from '@khidma/icons';
 import { CountBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
@@ -12,30 +12,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import classes from './order-conversation.module.css';
 
-/** What was last written with the customer, and the ways to go on talking: to the customer, and to customer service about the order. */
+/** What was last written with the customer, and the way to go on talking. */
 export function OrderConversation({ order: { id, otherPartyId } }: ConversationProps) {
   const t = useTranslations('orders');
   return (
     <Section
       title={t('page.conversation.title')}
       actions={
-        <>
-          <Button
-            size="sm"
-            icon={<IconMessageCircle size={16} aria-hidden />}
-            onClick={() => openContact({ kind: 'user', userId: otherPartyId, orderId: id })}
-          >
-            {t('page.conversation.open')}
-          </Button>
-          <Button
-            size="sm"
-            kind="quiet"
-            icon={<IconLifebuoy size={16} aria-hidden />}
-            onClick={() => openContact({ kind: 'customerService', userId: null, orderId: id })}
-          >
-            {t('contact.askService')}
-          </Button>
-        </>
+        <Button
+          size="sm"
+          kind="quiet"
+          icon={<IconMessageCircle size={16} aria-hidden />}
+          onClick={() => openContact({ kind: 'user', userId: otherPartyId, orderId: id })}
+        >
+          {t('page.conversation.open')}
+        </Button>
       }
     >
       <LastLine orderId={id} />

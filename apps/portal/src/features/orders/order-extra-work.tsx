@@ -39,7 +39,9 @@ export function MerchantExtraWork({ order }: { readonly order: OrderDetail }) {
         end={end}
         actions={
           order.mayProposeExtraWork && (
-            <Button onClick={() => setProposing(true)}>{t('propose')}</Button>
+            <Button size="sm" onClick={() => setProposing(true)}>
+              {t('propose')}
+            </Button>
           )
         }
       />

@@ -4,11 +4,13 @@ import { fils, negate } from '@khidma/domain/money/fils';
 import { wholeBasisPoints } from '@khidma/domain/limits/limits';
 import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
 import { UiLink } from '@khidma/ui/link';
+import { formatDirhams } from '@khidma/i18n/amounts';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/with-search';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
+import { Stack } from '@khidma/ui/stack';
 import { Caption } from '@khidma/ui/caption';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
@@ -22,14 +24,16 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
       title={t('title')}
       actions={order.settlementStatus && <SettlementBadge status={order.settlementStatus} />}
     >
-      <DescriptionList look="rows" items={useLines(order)} />
-      {order.instalments.length > 0 && <Instalments order={order} />}
-      <VatNote order={order} />
-      {order.paidAt !== null && (
-        <UiLink href={withSearch(paths.finance(), { tab: 'documents', order: order.id })}>
-          {documents('title')}
-        </UiLink>
-      )}
+      <Stack dense>
+        <DescriptionList look="rows" items={useLines(order)} />
+        {order.instalments.length > 0 && <Instalments order={order} />}
+        <VatNote order={order} />
+        {order.paidAt !== null && (
+          <UiLink href={withSearch(paths.finance(), { tab: 'documents', order: order.id })}>
+            {documents('title')}
+          </UiLink>
+        )}
+      </Stack>
     </Section>
   );
 }
@@ -73,10 +77,9 @@ const useLines = (order: OrderDetail): DescriptionItem[] => {
   const t = useTranslations('orders.money');
   const fees = useTranslations('fees');
   const format = useFormatter();
-  const amountText = useAmountText();
   const line = (label: string, amount: number, total = false): DescriptionItem => ({
     label,
-    value: <Money fils={amount} strong={total} bare={!total} />,
+    value: <Money fils={amount} strong={total} bare />,
     total,
   });
   const taken = (label: string, amount: number): DescriptionItem[] =>
@@ -88,7 +91,7 @@ const useLines = (order: OrderDetail): DescriptionItem[] => {
     style: 'percent',
     maximumFractionDigits: 2,
   });
-  const ofFee = t('fee', { percent, net: amountText(money.net) });
+  const ofFee = t('fee', { percent, net: formatDirhams(money.net) });
   const feeLabel =
     fee?.source == null || fee.source === 'general'
       ? ofFee

@@ -52,7 +52,7 @@ describe('the rating of an order', () => {
 
   it('is not there before it was given', async () => {
     const unrated = await render({ ...rated, commentStatus: 'Unrated', comment: null });
-    await unrated.find('heading', 'Payment');
+    await unrated.find('heading', 'Payment, AED');
     expect(unrated.query('heading', 'Rating and comment')).toBeUndefined();
   });
 

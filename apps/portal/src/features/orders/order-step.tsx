@@ -100,14 +100,14 @@ const useStepTitle = (
 function Rule({ order }: { readonly order: OrderDetail }) {
   const amountText = useAmountText();
   const t = useTranslations('orders');
-  const { moment } = useMoments();
+  const { soon } = useMoments();
   if (isDisputed(order) || isAbsenceOpen(order.absence?.status)) return null;
   const { due, kept } = order.money;
   const step = needsFirstTime(order) ? 'timeless' : order.status;
   return (
     <p>
       {t(`step.${step}.text`, {
-        when: order.next === null ? '' : moment(order.next.at),
+        when: order.next === null ? '' : soon(order.next.at),
         amount: amountText(due > 0 ? due : kept),
         receive: amountText(order.fee?.merchantReceives ?? 0),
       })}

@@ -1,6 +1,10 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
-import { orderProgress } from '@khidma/domain/orders/order-progress';
+import {
+  orderProgress,
+  type OrderStage,
+  type StageReached,
+} from '@khidma/domain/orders/order-progress';
 import { ProgressLine } from '@khidma/ui/progress-line';
 import { useTranslations } from 'use-intl';
 
@@ -8,6 +12,11 @@ import { useTranslations } from 'use-intl';
 export function OrderWay({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('orders.page');
   const { soon } = useMoments();
+  // What comes has no day before the work is proved: then by what it goes.
+  const planned = (stage: OrderStage, state: StageReached['state']): string | undefined =>
+    state !== 'done' && (stage === 'confirmed' || stage === 'settled')
+      ? t(`planned.${stage}`)
+      : undefined;
   return (
     <ProgressLine
       label={t('way')}
@@ -16,7 +25,11 @@ export function OrderWay({ order }: { readonly order: OrderDetail }) {
         label: t(`stages.${stage}`),
         state,
         when:
-          at === null ? undefined : isLatest ? t('latest', { when: soon(at) }) : <>{soon(at)}</>,
+          at === null
+            ? planned(stage, state)
+            : isLatest
+              ? t('latest', { when: soon(at) })
+              : soon(at),
       }))}
       stateLabels={{
         done: t('states.done'),

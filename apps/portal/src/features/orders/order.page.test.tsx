@@ -177,7 +177,8 @@ describe('cancelling an order', () => {
     await screen.window.shows('Order cancelled. AED 262.50 is being refunded to the customer.');
     expect(screen.calls(cancelOrder)).toEqual([{ id, reason: 'outsideArea', description: '' }]);
     expect(screen.query('dialog')).toBeUndefined();
-    expect(screen.query('button', 'More')).toBeUndefined();
+    await screen.press('button', 'More');
+    expect(screen.window.query('menuitem', 'Cancel order')).toBeUndefined();
   });
 });
 
@@ -377,7 +378,8 @@ describe('another time', () => {
       noFreeTimes,
       ...answers,
     ]);
-    await screen.press('button', 'Propose another time');
+    await screen.press('button', 'More');
+    await screen.window.press('menuitem', 'Propose another time');
     await screen.find('dialog', 'Propose another time');
     return { screen, dialog: screen.within('dialog') };
   };
@@ -478,13 +480,15 @@ describe('completing before the reserved time', () => {
     return renderPortal(path, [places, answer(getOrder, order)]);
   };
 
-  it('is not offered: the button says from when, and what to do instead', async () => {
+  it('is not offered: the first step of the visit says from when, and what to do instead', async () => {
     const screen = await render(86_400_000);
-    const button = await screen.find('button', /^Confirm completion from /);
+    const button = await screen.find('button', /^On my way, from /);
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(descriptionOf(button)).toContain('propose another time');
     await screen.click(button);
     expect(screen.query('dialog')).toBeUndefined();
+    expect(screen.within('region', 'Proof of completion').text()).toContain('From ');
+    expect(screen.query('button', 'Before')).toBeUndefined();
     expect(screen.query('button', 'Confirm completion')).toBeUndefined();
   });
 
@@ -507,7 +511,7 @@ describe('a visit', () => {
   it('is not said to be under way days before', async () => {
     const far = { ...near, reservedAt: new Date(Date.now() + 3 * 86_400_000).toISOString() };
     const screen = await renderPortal(path, [places, answer(getOrder, far)]);
-    await screen.find('button', /^Confirm completion from /);
+    await screen.find('button', /^On my way, from /);
     expect(screen.query('button', 'On my way')).toBeUndefined();
     expect(screen.query('button', 'Arrived')).toBeUndefined();
   });

@@ -9,6 +9,7 @@ import { canHide, useRestoreOrders } from './order-actions.ts';
 import { OrderContact } from './order-contact.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderStep } from './order-step.tsx';
+import { useSession } from '../../shared/session-store.ts';
 import { OrderWay } from './order-way.tsx';
 import { ProofSlots } from './proof-slots.tsx';
 import { type OrderActing, useOrderActions } from './use-order-actions.tsx';
@@ -16,6 +17,7 @@ import classes from './order.page.module.css';
 import { orderQuery } from './orders-queries.ts';
 import { useNextLabels } from './order-next.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { openContact } from '@khidma/app/frame/frame-store';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import type { ListQuery } from '@khidma/app/list/list-state';
 import { OrderProof } from '@khidma/app/orders/order-proof';
@@ -28,9 +30,9 @@ import { answerTimeProposal } from '@khidma/contract/scheduling/time-proposals';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
-import { IconChevronDown } from '@khidma/icons';
+import { IconDots } from '@khidma/icons';
 import { Ltr, UserText } from '@khidma/ui/bdi';
-import { Button } from '@khidma/ui/button';
+import { Button, buttonClass } from '@khidma/ui/button';
 import { CopyText } from '@khidma/ui/copy-text';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { DotLine } from '@khidma/ui/dot-line';
@@ -168,25 +170,30 @@ function OrderHeader({ order, now, others }: OrderHeaderProps) {
       }
       description={<OrderWhen order={order} now={now} />}
       actions={
-        (others.length > 0 || canHide(order)) && (
-          <>
-            {canHide(order) && <HideOrder order={order} />}
-            {others.length > 0 && (
-              <MenuButton
-                label={t('common.more')}
-                items={others.map(({ key, label, kind, onSelect }) => ({
-                  key,
-                  label,
-                  danger: kind === 'danger-quiet',
-                  onSelect,
-                }))}
-              >
-                {t('common.more')}
-                <IconChevronDown size={16} aria-hidden />
-              </MenuButton>
-            )}
-          </>
-        )
+        <>
+          {canHide(order) && <HideOrder order={order} />}
+          <MenuButton
+            label={t('common.more')}
+            className={`${buttonClass()} ${classes.more}`}
+            items={[
+              ...others
+                .filter(({ kind }) => kind !== 'danger-quiet')
+                .map(({ key, label, onSelect }) => ({ key, label, onSelect })),
+              {
+                key: 'askService',
+                label: t('orders.contact.askService'),
+                onSelect: () =>
+                  openContact({ kind: 'customerService', userId: null, orderId: order.id }),
+              },
+              // What ends the order stands last, apart from all else.
+              ...others
+                .filter(({ kind }) => kind === 'danger-quiet')
+                .map(({ key, label, onSelect }) => ({ key, label, danger: true, onSelect })),
+            ]}
+          >
+            <IconDots size={20} aria-hidden />
+          </MenuButton>
+        </>
       }
     />
   );
@@ -205,7 +212,7 @@ function OrderWhen({ order, now }: { readonly order: OrderDetail; readonly now: 
       {day === addDays(today, 1) && t('visits.ahead.tomorrow')}
       {weekday(reservedAt)}
       {times(reservedAt, windowEnd(reservedAt, arrivalMinutes) ?? reservedUntil)}
-      {team !== null && t('schedule.calendar.team', { team })}
+      {team !== null && t('schedule.calendar.team', { team }).replaceAll(' ', '\u00a0')}
     </DotLine>
   );
 }
@@ -231,6 +238,9 @@ interface OrderSectionsProps {
 }
 
 function OrderSections({ order, now, acting }: OrderSectionsProps) {
+  const isMobile = useSession((state) => state.isMobile);
+  // On a desk it stands below the place; on a phone what is to be done comes first.
+  const booking = <OrderBooking order={order} />;
   return (
     <>
       {order.isHidden && <HiddenNote order={order} />}
@@ -254,20 +264,29 @@ function OrderSections({ order, now, acting }: OrderSectionsProps) {
           </>
         }
       >
-        <OrderContact order={order} />
-        <OrderConversation order={order} />
-        {orderCan.complete(order) && <ProofSlots order={order} onAdd={acting.opener('complete')} />}
-        {order.completion !== null && (
-          <OrderProof completion={order.completion} audience="merchant" />
-        )}
-        {(order.mayProposeExtraWork || order.extraWorks.length > 0) && (
-          <MerchantExtraWork order={order} />
-        )}
-        {order.comment !== null && <OrderRating order={order} comment={order.comment} />}
-        <OrderBooking order={order} />
-        <Suspense fallback={<LoadingPlaceholder />}>
-          {order.ownNotes !== null && <OwnNotes orderId={order.id} notes={order.ownNotes} />}
-        </Suspense>
+        <div data-in-order className={classes.pair}>
+          <div data-in-order className="k-stack-5">
+            <OrderContact order={order} />
+            {!isMobile && booking}
+          </div>
+          <div data-in-order className="k-stack-5">
+            {orderCan.complete(order) && (
+              <ProofSlots order={order} onAdd={acting.opener('complete')} />
+            )}
+            {order.completion !== null && (
+              <OrderProof completion={order.completion} audience="merchant" />
+            )}
+            <OrderConversation order={order} />
+            {(order.mayProposeExtraWork || order.extraWorks.length > 0) && (
+              <MerchantExtraWork order={order} />
+            )}
+            {order.comment !== null && <OrderRating order={order} comment={order.comment} />}
+            {isMobile && booking}
+            <Suspense fallback={<LoadingPlaceholder />}>
+              {order.ownNotes !== null && <OwnNotes orderId={order.id} notes={order.ownNotes} />}
+            </Suspense>
+          </div>
+        </div>
       </Columns>
     </>
   );
@@ -286,17 +305,15 @@ function OrderBooking({ order }: { readonly order: OrderDetail }) {
           meta={<UiLink href={paths.service(order.serviceId)}>{t('booking.open')}</UiLink>}
         />
         <DescriptionList
+          look="rows"
           items={[
-            {
-              label: t('reserved'),
-              value:
-                order.reservedAt === null ? (
-                  t('anyTime')
-                ) : (
-                  <VisitTime {...order} reservedAt={order.reservedAt} audience="merchant" />
-                ),
-            },
-            ...(order.quantity > 1 ? [{ label: t('quantity'), value: order.quantity }] : []),
+            // The head of the page says the rest.
+            (order.arrivalMinutes !== null || order.visitConfirmedAt !== null) &&
+              order.reservedAt !== null && {
+                label: t('reserved'),
+                value: <VisitTime {...order} reservedAt={order.reservedAt} audience="merchant" />,
+              },
+            order.quantity > 1 && { label: t('quantity'), value: order.quantity },
             ...order.specs.map(({ name, option }) => ({
               label: name,
               value: <UserText>{option}</UserText>,

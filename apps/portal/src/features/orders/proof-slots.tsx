@@ -1,9 +1,9 @@
+import { SentenceGap } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { namedPhotos, ViewedPictures } from '@khidma/app/pictures/viewed-pictures';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { maxCompletionImages, minCompletionImages } from '@khidma/domain/limits/limits';
 import { IconCamera, IconPlus } from '@khidma/icons';
-import { Button } from '@khidma/ui/button';
 import { Caption } from '@khidma/ui/caption';
 import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
@@ -26,7 +26,6 @@ const slots = [
 export function ProofSlots({ order, onAdd }: ProofSlotsProps) {
   const t = useTranslations('orders.page.proof');
   const proof = useTranslations('proof');
-  const early = useTranslations('orders.completeEarly');
   const { soon } = useMoments();
   const taken = namedPhotos(order.jobImages, (index) => proof('image', { index }));
   return (
@@ -53,15 +52,15 @@ export function ProofSlots({ order, onAdd }: ProofSlotsProps) {
             ),
           )}
         </div>
-        <Caption>{t('why')}</Caption>
-        {onAdd === undefined && order.reservedAt !== null && (
-          <div>
-            {/* It stays in sight and says from when: nobody looks for it in vain. */}
-            <Button disabledReason={early('reason')}>
-              {early('label', { when: soon(order.reservedAt) })}
-            </Button>
-          </div>
-        )}
+        <Caption>
+          {onAdd === undefined && order.reservedAt !== null && (
+            <>
+              {t('from', { when: soon(order.reservedAt) })}
+              <SentenceGap />
+            </>
+          )}
+          {t('why')}
+        </Caption>
       </Stack>
     </Section>
   );

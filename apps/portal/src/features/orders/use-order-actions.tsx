@@ -1,4 +1,5 @@
 import type { RowAction } from '@khidma/app/actions/action-row';
+import { useMoments } from '@khidma/app/intl/use-moments';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { isDisputed } from '@khidma/domain/orders/order-transitions';
 import { isLapsing } from '@khidma/domain/orders/order-urgency';
@@ -6,7 +7,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../shared/session-store.ts';
-import { orderActions, type OrderActionName, rankActions } from './order-actions.ts';
+import { orderActions, type OrderActionName, rankActions, stepWaitedFor } from './order-actions.ts';
 
 const route = getRouteApi('/portal/order-detail/$id');
 
@@ -33,6 +34,7 @@ const mostPossible = 2;
 export const useOrderActions = (order: OrderDetail, now: number): OrderActing => {
   const t = useTranslations('orders');
   const disputes = useTranslations('disputes');
+  const { soon, time } = useMoments();
   const { do: asked } = route.useSearch();
   const navigate = route.useNavigate();
   const isMobile = useSession((state) => state.isMobile);
@@ -50,6 +52,19 @@ export const useOrderActions = (order: OrderDetail, now: number): OrderActing =>
       ? disputes('appealForm.action')
       : t(`actions.${name}`);
   };
+  const closedUntil = ({
+    name,
+    opensAt,
+  }: NonNullable<ReturnType<typeof stepWaitedFor>>): RowAction => {
+    // What is near needs no day.
+    const when = (opensAt - now < 12 * 3_600_000 ? time : soon)(new Date(opensAt).toISOString());
+    return {
+      key: name,
+      label: t('page.early.label', { action: labelOf(name), when }),
+      kind: 'primary',
+      offReason: t('page.early.reason', { when }),
+    };
+  };
   // Somewhere else it may have been done already: then there is nothing to ask.
   const Open = (
     orderActions.find(({ name }) => name === open) ?? allowed.find(({ name }) => name === asked)
@@ -62,12 +77,17 @@ export const useOrderActions = (order: OrderDetail, now: number): OrderActing =>
   }));
   // What ends the order is never beside the next step.
   const near = actions.filter(({ kind }) => kind !== 'danger-quiet');
-  const isExpected = near[0]?.kind === 'primary';
-  const next = near.slice(0, isExpected ? mostNext(isMobile) : mostPossible);
+  const waited = isIdle ? null : stepWaitedFor(order, now);
+  const isExpected = waited !== null || near[0]?.kind === 'primary';
+  const next: readonly RowAction[] =
+    waited === null
+      ? near.slice(0, isExpected ? mostNext(isMobile) : mostPossible)
+      : // It stays in sight and says from when: nobody looks for it in vain.
+        [closedUntil(waited)];
   return {
     isExpected,
     next,
-    others: actions.filter((action) => !next.includes(action)),
+    others: actions.filter((action) => !next.some(({ key }) => key === action.key)),
     opener: (name) =>
       allowed.some((action) => action.name === name) ? () => setOpen(name) : undefined,
     dialog: Open && <Open order={order} onClose={close} />,
