@@ -34,9 +34,8 @@ export async function expectBalances(
       await expect(label).toHaveCount(0);
       continue;
     }
-    // Sums stand above what they are, totals behind it.
-    const isTotal = name === 'revenue' || name === 'withdrawn';
-    const side = isTotal ? 'following-sibling' : 'preceding-sibling';
+    // The parts' sums stand above what they are, the others behind it.
+    const side = isPart ? 'preceding-sibling' : 'following-sibling';
     await expect(label.locator(`xpath=${side}::*[1]`)).toHaveText(
       isPart ? balances[name] : languageOf(lang).amount.replace('#', balances[name]),
     );

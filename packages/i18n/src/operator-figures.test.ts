@@ -41,6 +41,8 @@ const fixed: Readonly<Record<string, string>> = {
   'consoleSecond.calls': 'a last day',
   'documentArchive.text': 'the month of a file',
   'home.rating.before': 'what a rating is compared with',
+  'finance.chart.title': 'a span that is chosen',
+  'finance.chart.span': 'a span that is chosen',
   'hours.open': 'a weekday that is worked on',
   'home.rates.span': 'a span that is shown',
   'hours.hint': 'a break within a day',

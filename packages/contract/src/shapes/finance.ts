@@ -100,6 +100,30 @@ export type Balances = z.infer<typeof balances>;
 /** A line of the flow. */
 export type FlowRow = z.infer<typeof flowRow>;
 
+/** When a merchant's pending money becomes withdrawable. */
+export const waitingMoney = z.object({
+  /** Instalments of completed orders, after the fee, the nearest day first; `isMore` where there are more days. */
+  days: z.array(z.object({ day, amount: fils, orders: z.int() })),
+  isMore: z.boolean(),
+  /** Paid orders that are not completed, before the fee, the next visit first; `moreOrders` where there are more. */
+  orders: z.array(
+    z.object({
+      orderId: id,
+      orderNumber: z.string(),
+      reservedAt: z.nullable(instant),
+      amount: fils,
+      /** When all of it is withdrawable at the latest, where the customer’s silence completes the order; null where it does not. */
+      latestAt: z.nullable(instant),
+    }),
+  ),
+  moreOrders: z.boolean(),
+  /** Instalments that wait for a dispute to be decided, after the fee. */
+  held: z.object({ amount: fils, orders: z.int() }),
+});
+
+/** When a merchant's pending money becomes withdrawable. */
+export type WaitingMoney = z.infer<typeof waitingMoney>;
+
 const debtOrder = z.nullable(z.object({ id, number: z.string() }));
 
 /** What a merchant came to owe something by. */

@@ -1,25 +1,20 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
-import type { Balances } from '@khidma/contract/shapes/finance';
+import type { MoneyOverview } from '@khidma/contract/money/balances';
+import type { WaitingMoney } from '@khidma/contract/shapes/finance';
 import { DotLine } from '@khidma/ui/dot-line';
 import { UiLink } from '@khidma/ui/link';
 import { Bone, LoadingPlaceholder } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
 import { Card } from '@khidma/ui/page';
 import { TextButton } from '@khidma/ui/text-button';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import classes from './balance-cards.module.css';
 import { type BalancePart, balanceParts, nextWithdrawal } from './balance-parts.ts';
-import {
-  balancesQuery,
-  payoutScheduleQuery,
-  waitingMoneyQuery,
-  withdrawalsQuery,
-} from './finance-queries.ts';
 import { WhyOwed, areAllHeld } from './held-money.tsx';
 
 const WaitingMoneyDialog = lazyDialog(
@@ -36,10 +31,10 @@ const colours: Readonly<Record<BalancePart['name'], string>> = {
 };
 
 /** The account balance as one bar: each figure stands under its part of it and says when it is the merchant's. */
-export function BalanceCards() {
+export function BalanceCards({ query }: { readonly query: UseQueryResult<MoneyOverview> }) {
   const t = useTranslations('finance.balance');
-  const query = useQuery(balancesQuery);
   const { data } = query;
+  const owed = data?.balances.receivable;
   if (data === undefined && query.isError)
     return (
       <Card>
@@ -51,29 +46,29 @@ export function BalanceCards() {
       {data === undefined && <LoadingPlaceholder />}
       <div className={classes.head}>
         <div>
-          <div className={classes.whole}>
-            {data === undefined ? <Bone width="9rem" /> : <Money fils={data.accountBalance} />}
-          </div>
           <div className="k-quiet">{t('account')}</div>
+          <div className={classes.whole}>
+            {data === undefined ? (
+              <Bone width="9rem" />
+            ) : (
+              <Money fils={data.balances.accountBalance} />
+            )}
+          </div>
         </div>
-        <NextWithdrawal balances={data} />
+        <NextWithdrawal overview={data} />
       </div>
       {data === undefined ? (
         <div className={classes.coming}>
           <Bone width="100%" />
         </div>
       ) : (
-        <Parts balances={data} />
+        <Parts overview={data} />
       )}
-      <dl className={classes.totals}>
-        <Total name="revenue" fils={data?.totalRevenue} />
-        <Total name="withdrawn" fils={data?.withdrawn} />
-        {data?.receivable !== undefined && (
-          <Total name="receivable" fils={data.receivable}>
-            <WhyOwed />
-          </Total>
-        )}
-      </dl>
+      {owed !== undefined && (
+        <div className={classes.owed} title={t('receivableNote')}>
+          {t('receivable')} <Money fils={owed} /> <WhyOwed />
+        </div>
+      )}
     </Card>
   );
 }
@@ -81,31 +76,30 @@ export function BalanceCards() {
 const shareOf = ({ amount }: BalancePart): string =>
   `minmax(8.5rem, ${Math.max(1, Math.round(amount))}fr)`;
 
-function Parts({ balances }: { readonly balances: Balances }) {
+function Parts({ overview }: { readonly overview: MoneyOverview }) {
   const t = useTranslations('finance.balance');
-  const { data: waiting } = useQuery(waitingMoneyQuery);
-  const { data: withdrawals } = useQuery(withdrawalsQuery({}));
   const { weekday } = useMoments();
-  const parts = balanceParts(balances, { waiting, withdrawals: withdrawals?.records });
-  const noteOf = ({ name, day, orders = 0, isMore }: BalancePart): ReactNode => {
+  const parts = balanceParts(overview);
+  const dayText = (day: string): string => weekday(`${day}T12:00:00+04:00`);
+  const noteOf = ({ name, day, isLatest, orders = 0, isMore }: BalancePart): ReactNode => {
     switch (name) {
       case 'withdrawable':
-        return areAllHeld(balances) ? t('withdrawableHeldNote') : t('now');
+        return areAllHeld(overview.balances) ? t('withdrawableHeldNote') : t('now');
       case 'nextDay':
         return t('ordersAfterFees', { count: orders });
       case 'nonWithdrawable':
         return (
           <>
-            {orders > 0 && t(isMore ? 'moreOrders' : 'ordersUnderWay', { count: orders })}
-            <When />
+            {day !== undefined && t(isLatest ? 'firstBy' : 'fromDay', { day: dayText(day) })}
+            <When waiting={overview.waiting}>
+              {orders > 0 && t(isMore ? 'moreOrders' : 'ordersUnderWay', { count: orders })}
+            </When>
           </>
         );
       case 'stopped':
         return t('stoppedNote');
       case 'inWithdrawal':
-        return day === undefined
-          ? t('inWithdrawalNote')
-          : t('arrives', { day: weekday(`${day}T12:00:00+04:00`) });
+        return day === undefined ? t('inWithdrawalNote') : t('arrives', { day: dayText(day) });
     }
   };
   return (
@@ -123,7 +117,7 @@ function Parts({ balances }: { readonly balances: Balances }) {
           </span>
           <span className={classes.name}>
             {part.name === 'nextDay' && part.day !== undefined
-              ? weekday(`${part.day}T12:00:00+04:00`)
+              ? dayText(part.day)
               : t(part.name === 'nextDay' ? 'nonWithdrawable' : part.name)}
           </span>
           <span className={classes.note}>{noteOf(part)}</span>
@@ -134,13 +128,10 @@ function Parts({ balances }: { readonly balances: Balances }) {
 }
 
 /** When money leaves by itself next, or the way to have it so. */
-function NextWithdrawal({ balances }: { readonly balances: Balances | undefined }) {
+function NextWithdrawal({ overview }: { readonly overview: MoneyOverview | undefined }) {
   const t = useTranslations('finance.balance');
-  const { data: schedule, isError } = useQuery(payoutScheduleQuery);
-  const { data: waiting } = useQuery(waitingMoneyQuery);
   const { weekday } = useMoments();
-  if (isError || (balances !== undefined && areAllHeld(balances))) return null;
-  if (schedule === undefined || balances === undefined)
+  if (overview === undefined)
     return (
       <div className={classes.next}>
         <div className="k-quiet">{t('automatic')}</div>
@@ -149,7 +140,9 @@ function NextWithdrawal({ balances }: { readonly balances: Balances | undefined 
         </div>
       </div>
     );
-  const next = nextWithdrawal(balances, schedule, waiting);
+  const { schedule } = overview;
+  if (schedule === undefined || areAllHeld(overview.balances)) return null;
+  const next = nextWithdrawal(overview);
   return (
     <div className={classes.next}>
       <div className="k-quiet">{t('automatic')}</div>
@@ -177,33 +170,20 @@ function NextWithdrawal({ balances }: { readonly balances: Balances | undefined 
   );
 }
 
-interface TotalProps {
-  readonly name: 'revenue' | 'withdrawn' | 'receivable';
-  readonly fils: number | undefined;
-  readonly children?: ReactNode;
-}
-
-/** A total beside the balance, with what it is. */
-function Total({ name, fils, children }: TotalProps) {
-  const t = useTranslations('finance.balance');
-  return (
-    <div title={t(`${name}Note`)}>
-      <dt>{t(name)}</dt>
-      <dd>
-        {fils === undefined ? <Bone width="5rem" /> : <Money fils={fils} />} {children}
-      </dd>
-    </div>
-  );
+interface WhenProps {
+  readonly waiting: WaitingMoney;
+  /** What it is of, where that can be said. */
+  readonly children: ReactNode;
 }
 
 /** The way to when pending money becomes withdrawable. */
-function When() {
+function When({ waiting, children }: WhenProps) {
   const t = useTranslations('finance.waiting');
   const [open, setOpen] = useState(false);
   return (
     <>
-      <TextButton onClick={() => setOpen(true)}>{t('action')}</TextButton>
-      {open && <WaitingMoneyDialog onClose={() => setOpen(false)} />}
+      <TextButton onClick={() => setOpen(true)}>{children || t('action')}</TextButton>
+      {open && <WaitingMoneyDialog waiting={waiting} onClose={() => setOpen(false)} />}
     </>
   );
 }

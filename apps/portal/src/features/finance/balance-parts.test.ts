@@ -1,11 +1,15 @@
-import { sample } from '@khidma/app/testing/sample';
-import { getWaitingMoney } from '@khidma/contract/money/balances';
-import { type Balances, balances } from '@khidma/contract/shapes/finance';
+import { type PartOf, sample } from '@khidma/app/testing/sample';
+import {
+  type Balances,
+  balances as shape,
+  type WaitingMoney,
+  waitingMoney,
+} from '@khidma/contract/shapes/finance';
 import { describe, expect, it } from 'vitest';
 import { balanceParts, nextWithdrawal } from './balance-parts.ts';
 
-const account: Balances = {
-  ...sample(balances),
+const balances: Balances = {
+  ...sample(shape),
   accountBalance: 100_000,
   withdrawable: 40_000,
   nonWithdrawable: 50_000,
@@ -15,7 +19,7 @@ const account: Balances = {
   holds: undefined,
 };
 const waiting = {
-  ...sample(getWaitingMoney.output),
+  ...sample(waitingMoney),
   days: [
     { day: '2026-11-23', orders: 2, amount: 12_000 },
     { day: '2026-11-25', orders: 1, amount: 8_000 },
@@ -23,9 +27,11 @@ const waiting = {
   held: { orders: 1, amount: 4_000 },
 };
 
+const known = { balances, waiting, arrivesOn: null };
+
 describe('the parts of the account balance', () => {
   it('are together the balance', () => {
-    const parts = balanceParts(account, { waiting, withdrawals: [] });
+    const parts = balanceParts(known);
     expect(parts.map(({ name, amount }) => [name, amount])).toEqual([
       ['withdrawable', 32_000],
       ['nextDay', 12_000],
@@ -33,20 +39,34 @@ describe('the parts of the account balance', () => {
       ['stopped', 12_000],
       ['inWithdrawal', 10_000],
     ]);
-    expect(parts.reduce((total, { amount }) => total + amount, 0)).toBe(account.accountBalance);
+    expect(parts.reduce((total, { amount }) => total + amount, 0)).toBe(balances.accountBalance);
   });
 
   it('have no more stopped than there is', () =>
     expect(
-      balanceParts({ ...account, held: 90_000 }, { waiting: undefined, withdrawals: [] }).map(
-        ({ name, amount }) => [name, amount],
-      ),
+      balanceParts({
+        ...known,
+        balances: { ...balances, held: 90_000 },
+        waiting: sample(waitingMoney),
+      }).map(({ name, amount }) => [name, amount]),
     ).toEqual([
       ['withdrawable', 0],
       ['nonWithdrawable', 50_000],
       ['stopped', 40_000],
       ['inWithdrawal', 10_000],
     ]));
+
+  it('say by when the first of the orders under way brings something', () => {
+    const pendingOf = (...orders: PartOf<WaitingMoney['orders']>) =>
+      balanceParts({ ...known, waiting: sample(waitingMoney, { orders }) }).find(
+        ({ name }) => name === 'nonWithdrawable',
+      );
+    const visit = { reservedAt: '2026-11-25T21:00:00.000Z' };
+    const silent = { latestAt: '2026-11-28T06:00:00.000Z' };
+    expect(pendingOf(), 'nothing is known').not.toHaveProperty('day');
+    expect(pendingOf({}, visit)).toMatchObject({ day: '2026-11-26', isLatest: false });
+    expect(pendingOf(visit, silent)).toMatchObject({ day: '2026-11-28', isLatest: true });
+  });
 });
 
 describe('the next withdrawal', () => {
@@ -61,11 +81,11 @@ describe('the next withdrawal', () => {
   } as const;
 
   it('takes what is free and what becomes so until its day', () =>
-    expect(nextWithdrawal(account, schedule, waiting)).toEqual({
+    expect(nextWithdrawal({ ...known, schedule })).toEqual({
       day: '2026-11-24',
       amount: 44_000,
     }));
 
   it('is none where none is planned', () =>
-    expect(nextWithdrawal(account, null, waiting)).toBeNull());
+    expect(nextWithdrawal({ ...known, schedule: null })).toBeNull());
 });

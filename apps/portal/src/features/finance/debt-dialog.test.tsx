@@ -1,9 +1,9 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { type Answer, answer, refuse } from '@khidma/app/testing/wire-double';
-import { getBalances, getDebt } from '@khidma/contract/money/balances';
+import { getDebt } from '@khidma/contract/money/balances';
 import { getOwnFees } from '@khidma/contract/money/fees';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderFinance } from '../../testing/render-finance.tsx';
+import { moneyAnswer, renderFinance } from '../../testing/render-finance.tsx';
 
 beforeAll(() => import('./debt-dialog.tsx'));
 
@@ -39,7 +39,7 @@ const owed = sample(getDebt.output, {
 });
 const render = (...answers: Answer[]) =>
   renderFinance('/finance-manage?tab=fees', [
-    answer(getBalances, { ...sample(getBalances.output), receivable: 30_000 }),
+    moneyAnswer({ balances: { receivable: 30_000 } }),
     answer(getOwnFees, { lines: [] }),
     ...answers,
   ]);
@@ -78,7 +78,6 @@ describe('what a merchant owes', () => {
 
   it('is not there where nothing is owed', async () => {
     const screen = await renderFinance('/finance-manage?tab=fees', [
-      answer(getBalances, sample(getBalances.output, { receivable: undefined })),
       answer(getOwnFees, { lines: [] }),
     ]);
     await screen.shows('Account balance');

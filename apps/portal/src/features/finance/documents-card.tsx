@@ -4,27 +4,27 @@ import { NotLoaded } from '@khidma/app/list/list-state';
 import { withSearch } from '@khidma/app/route/with-search';
 import { useEndpointMutation } from '@khidma/client/query';
 import { openDocument } from '@khidma/contract/accounting/documents';
+import type { MoneyOverview } from '@khidma/contract/money/balances';
 import type { DocumentRow } from '@khidma/contract/shapes/finance-document';
-import { IconDownload } from '@khidma/icons';
+import { IconDownload, IconFileText } from '@khidma/icons';
 import { Ltr } from '@khidma/ui/bdi';
 import { IconButton } from '@khidma/ui/button';
-import { DotLine } from '@khidma/ui/dot-line';
 import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import classes from './documents-card.module.css';
-import { documentsQuery } from './finance-queries.ts';
 
 /** How many documents the card names. */
-const most = 4;
+const most = 5;
 
 /** The newest document of each kind, to be taken at once, and the way to all. */
-export function DocumentsCard() {
+export function DocumentsCard({ query }: { readonly query: UseQueryResult<MoneyOverview> }) {
   const t = useTranslations('documents');
   const finance = useTranslations('finance');
-  const query = useQuery(documentsQuery({}));
+  const papers = query.data?.documents;
+  if (query.isSuccess && papers === undefined) return null;
   return (
     <Section
       title={finance('tabs.documents')}
@@ -32,13 +32,13 @@ export function DocumentsCard() {
         <UiLink href={withSearch(paths.finance(), { tab: 'documents' })}>{finance('all')}</UiLink>
       }
     >
-      {query.data === undefined ? (
+      {papers === undefined ? (
         <NotLoaded query={query} as="detail" count={most} />
-      ) : query.data.records.length === 0 ? (
+      ) : papers.length === 0 ? (
         <p className="k-quiet">{t('emptyText')}</p>
       ) : (
         <ul data-bare className={classes.list}>
-          {newestOfEach(query.data.records).map((row) => (
+          {papers.map((row) => (
             <Paper key={row.id} row={row} />
           ))}
         </ul>
@@ -46,14 +46,6 @@ export function DocumentsCard() {
     </Section>
   );
 }
-
-/** The newest of each kind; where there are few kinds, the newest of the rest behind them. */
-const newestOfEach = (rows: readonly DocumentRow[]): readonly DocumentRow[] => {
-  const firsts = rows.filter(
-    ({ kind }, place) => rows.findIndex((other) => other.kind === kind) === place,
-  );
-  return [...firsts, ...rows.filter((row) => !firsts.includes(row))].slice(0, most);
-};
 
 function Paper({ row }: { readonly row: DocumentRow }) {
   const t = useTranslations('documents');
@@ -66,13 +58,11 @@ function Paper({ row }: { readonly row: DocumentRow }) {
   const { id, number, kind, month, issuedAt } = row;
   return (
     <li className={classes.paper}>
+      <IconFileText size={18} aria-hidden />
       <div className={classes.name}>
         <b>{kinds(kind)}</b>
-        <span className="k-quiet">
-          <DotLine>
-            {month === null ? day(issuedAt) : monthNameOf(format, month)}
-            <Ltr>{number}</Ltr>
-          </DotLine>
+        <span className="k-quiet" title={day(issuedAt)}>
+          {month === null ? <Ltr>{number}</Ltr> : monthNameOf(format, month)}
         </span>
       </div>
       <IconButton

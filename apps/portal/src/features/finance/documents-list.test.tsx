@@ -1,7 +1,6 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, inTurn, refuse } from '@khidma/app/testing/wire-double';
-import { getBalances } from '@khidma/contract/money/balances';
 import {
   getDocumentArchive,
   getInvoicing,
@@ -20,7 +19,6 @@ const none = sample(getDocumentArchive.output, {
   months: ['2026-11', '2026-10'],
 });
 const surroundings = [
-  answer(getBalances, sample(getBalances.output)),
   answer(getDocumentArchive, none),
   answer(getInvoicing, sample(getInvoicing.output)),
 ];

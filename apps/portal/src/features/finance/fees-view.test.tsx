@@ -2,7 +2,6 @@ import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer } from '@khidma/app/testing/wire-double';
 import { getOwnFees } from '@khidma/contract/money/fees';
-import { getBalances } from '@khidma/contract/money/balances';
 import { getCategoryTree } from '@khidma/contract/catalogue/reference';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderFinance } from '../../testing/render-finance.tsx';
@@ -11,7 +10,6 @@ beforeAll(() => import('./fees-view.tsx'));
 
 const path = '/finance-manage?tab=fees';
 const others = [
-  answer(getBalances, sample(getBalances.output)),
   answer(
     getCategoryTree,
     sample(getCategoryTree.output, [

@@ -1,13 +1,11 @@
 import { sample } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
 import { exportFlow, pageFlow } from '@khidma/contract/money/statements';
-import { getBalances } from '@khidma/contract/money/balances';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderFinance } from '../../testing/render-finance.tsx';
 
 const path = '/finance-manage';
 const answers = [
-  answer(getBalances, sample(getBalances.output)),
   answer(
     pageFlow,
     sample(pageFlow.output, { records: [{ flowNumber: 'FL-77', waitingChange: 500 }], total: 1 }),

@@ -1,29 +1,19 @@
 import { pageQuery } from '@khidma/app/list/list-queries';
 import { queryOptionsFor } from '@khidma/client/query';
 import { getOwnFees } from '@khidma/contract/money/fees';
-import { getBalances, getWaitingMoney } from '@khidma/contract/money/balances';
+import { getBalances, getMoneyOverview } from '@khidma/contract/money/balances';
 import { pageDocuments } from '@khidma/contract/accounting/documents';
 import { getPayoutSchedule } from '@khidma/contract/money/payout-schedules';
 import { pageFlow, pageIncome } from '@khidma/contract/money/statements';
 import { pageWithdrawals } from '@khidma/contract/money/withdrawals';
-import { addDays, dubaiDay } from '@khidma/domain/rules/days';
-import { getInsights } from '@khidma/contract/insights/insights';
 import type { FinanceSearch, WithdrawSearch } from './finance-search.ts';
 
 /** What the merchant has, and what of it can be withdrawn. */
 export const balancesQuery = queryOptionsFor(getBalances, {});
 
-/** When pending money becomes withdrawable. */
-export const waitingMoneyQuery = queryOptionsFor(getWaitingMoney, {});
-
-/** What customers paid on each of the last thirty days, beside the thirty before. */
-export const paidDaysQuery = () => {
-  const today = dubaiDay(Date.now());
-  return queryOptionsFor(getInsights, { from: addDays(today, 1 - chartDays), to: today });
-};
-
-/** How many days the chart has. */
-const chartDays = 30;
+/** What the page of money shows at once; its chart goes back as far as the URL says. */
+export const overviewQuery = ({ span }: FinanceSearch) =>
+  queryOptionsFor(getMoneyOverview, { span });
 
 /** What narrows the movements: the list's and its export's. */
 export const flowFilters = ({ type, from, to, first: order }: FinanceSearch) => ({

@@ -1,3 +1,4 @@
+import { chartSpans } from '@khidma/contract/money/balances';
 import { flowOrders } from '@khidma/contract/money/statements';
 import { documentKinds } from '@khidma/domain/documents/document-kinds';
 import { isMonth } from '@khidma/domain/documents/statement-months';
@@ -32,6 +33,8 @@ const readSearch = searchOf({
   order: openSearch,
   /** Which end of the flow comes first. */
   first: oneOfSearch(flowOrders),
+  /** How far back the chart goes. */
+  span: oneOfSearch(chartSpans),
   from: daySearch,
   to: daySearch,
   page: pageSearch,

@@ -10,16 +10,12 @@ import {
   printFlow,
   printIncome,
 } from '@khidma/contract/money/statements';
-import { getPayoutSchedule } from '@khidma/contract/money/payout-schedules';
-import { getBalances, getWaitingMoney } from '@khidma/contract/money/balances';
+import { getMoneyOverview } from '@khidma/contract/money/balances';
 import { describe, expect, it } from 'vitest';
-import { renderFinance } from '../../testing/render-finance.tsx';
+import { moneyAnswer, moneyOverview, renderFinance } from '../../testing/render-finance.tsx';
 
 const path = '/finance-manage';
-const balances = answer(
-  getBalances,
-  sample(getBalances.output, { accountBalance: 130_050, withdrawable: 100_000 }),
-);
+const balances = moneyAnswer({ balances: { accountBalance: 130_050, withdrawable: 100_000 } });
 const flow = sample(pageFlow.output, {
   records: [{ flowNumber: 'FL-77', change: 26_250, withdrawableChange: 0, waitingChange: 26_250 }],
   total: 1,
@@ -35,11 +31,11 @@ const noFlow = answer(pageFlow, sample(pageFlow.output));
 
 describe('the balances', () => {
   it('show bones, then the sums', async () => {
-    const held = hold(getBalances);
+    const held = hold(getMoneyOverview);
     const screen = await renderFinance(path, [held, noFlow]);
     await screen.shows('Account balance');
     expect(screen.text()).not.toContain('AED');
-    await held.release(sample(getBalances.output, { accountBalance: 130_050 }));
+    await held.release(moneyOverview({ balances: { accountBalance: 130_050 } }));
     await screen.shows('1,300.50');
     expect(screen.text(), 'nothing is owed').not.toContain('Owed');
   });
@@ -47,7 +43,7 @@ describe('the balances', () => {
   it('that failed are tried again', async () => {
     const screen = await renderFinance(path, [
       noFlow,
-      inTurn(refuse(getBalances, 'unavailable', { message: 'Down for a minute' }), balances),
+      inTurn(refuse(getMoneyOverview, 'unavailable', { message: 'Down for a minute' }), balances),
     ]);
     await screen.shows('Down for a minute');
     await screen.press('button', 'Try again');
@@ -59,35 +55,26 @@ describe('the bar of the balance', () => {
   it('has a part for each day on which money comes, and one for what stands still', async () => {
     const screen = await renderFinance(path, [
       noFlow,
-      answer(
-        getBalances,
-        sample(getBalances.output, {
+      moneyAnswer({
+        balances: {
           accountBalance: 100_000,
           withdrawable: 40_000,
           nonWithdrawable: 50_000,
           inWithdrawal: 10_000,
           inDispute: 5_000,
           held: 0,
-          holds: [],
-        }),
-      ),
-      answer(
-        getWaitingMoney,
-        sample(getWaitingMoney.output, {
+        },
+        waiting: {
           days: [{ day: '2026-11-26', amount: 20_000, orders: 2 }],
-          orders: [{ amount: 25_000 }],
-          moreOrders: false,
+          orders: [{ amount: 25_000, reservedAt: '2026-11-28T06:00:00.000Z' }],
           held: { amount: 5_000, orders: 1 },
-        }),
-      ),
-      answer(getPayoutSchedule, {
-        kind: 'weekly',
-        weekday: 'friday',
-        monthDay: null,
-        threshold: null,
-        nextRunAt: '2026-11-27T05:00:00.000Z',
-        lastRunAt: null,
-        lastResult: null,
+        },
+        arrivesOn: '2026-11-25',
+        schedule: {
+          kind: 'weekly',
+          weekday: 'friday',
+          nextRunAt: '2026-11-27T05:00:00.000Z',
+        },
       }),
     ]);
     await screen.shows('2 orders, after fees');
@@ -95,7 +82,7 @@ describe('the bar of the balance', () => {
     const text = screen.text();
     expect(text, 'what a dispute holds cannot be withdrawn').toMatch(/350\.00\s*Withdrawable/);
     expect(text).toMatch(/200\.00\s*Thu, 26\sNov/);
-    expect(text).toMatch(/250\.00\s*Pending\s*1 order under way/);
+    expect(text).toMatch(/250\.00\s*Pending\s*from Sat, 28\sNov\s*1 order under way/);
     expect(text).toMatch(/100\.00\s*Stopped/);
     expect(text, 'what comes until then is withdrawn too').toMatch(
       /Fri, 27\sNov · about\s*AED\s*550\.00/,
@@ -104,19 +91,24 @@ describe('the bar of the balance', () => {
 });
 
 describe('the pending money', () => {
-  const pending = answer(getBalances, sample(getBalances.output, { nonWithdrawable: 30_000 }));
-  const waiting = sample(getWaitingMoney.output, {
-    days: [{ day: '2026-11-20', amount: 17_900, orders: 2 }],
-    orders: [
-      { orderNumber: 'KO-7', reservedAt: null, amount: 12_100, latestAt: null },
-      { orderNumber: 'KO-8', amount: 9_900, latestAt: '2026-11-28T08:00:00.000Z' },
-    ],
-    held: { amount: 0, orders: 0 },
-  });
+  const pending = { nonWithdrawable: 30_000 };
 
   it('says when it becomes withdrawable, by the day and with which order', async () => {
-    const screen = await renderFinance(path, [pending, noFlow, answer(getWaitingMoney, waiting)]);
-    await screen.press('button', 'See the days');
+    const screen = await renderFinance(path, [
+      moneyAnswer({
+        balances: pending,
+        waiting: {
+          days: [{ day: '2026-11-20', amount: 17_900, orders: 2 }],
+          orders: [
+            { orderNumber: 'KO-7', reservedAt: null, amount: 12_100, latestAt: null },
+            { orderNumber: 'KO-8', amount: 9_900, latestAt: '2026-11-28T08:00:00.000Z' },
+          ],
+        },
+      }),
+      noFlow,
+    ]);
+    await screen.shows('first by Sat, 28');
+    await screen.press('button', '2 orders under way, before fees');
     await screen.window.shows('20 Nov 2026, 2 orders');
     await screen.window.shows('AED 179.00');
     await screen.window.shows('no time yet');
@@ -124,20 +116,52 @@ describe('the pending money', () => {
     expect(screen.window.text()).not.toContain('After disputes are decided');
   });
 
-  it('tries again what failed, and says so where nothing is pending any more', async () => {
-    const none = sample(getWaitingMoney.output, { held: { amount: 0, orders: 0 } });
-    const screen = await renderFinance(path, [
-      pending,
-      noFlow,
-      inTurn(
-        refuse(getWaitingMoney, 'unavailable', { message: 'Down for a minute' }),
-        answer(getWaitingMoney, { ...none, days: [], orders: [] }),
-      ),
-    ]);
+  it('says so where nothing is pending any more', async () => {
+    const screen = await renderFinance(path, [moneyAnswer({ balances: pending }), noFlow]);
     await screen.press('button', 'See the days');
-    await screen.window.shows('Down for a minute');
-    await screen.window.press('button', 'Try again');
     await screen.window.shows('Nothing is pending');
+  });
+});
+
+describe('the chart of what was paid', () => {
+  const point = { day: '2026-11-16', paid: 50_000, withdrawn: 12_500 };
+
+  it('says how much more that is, and its points to whoever cannot see it', async () => {
+    const screen = await renderFinance(path, [
+      moneyAnswer({ chart: { paid: 112_000, paidBefore: 100_000, points: [point] } }),
+      noFlow,
+    ]);
+    await screen.shows('12% more than before');
+    await screen.shows('1,120.00');
+    expect(screen.get('table', 'Paid by customers, last 30 days')).toBeDefined();
+  });
+
+  it('goes back as far as is asked for', async () => {
+    const screen = await renderFinance(path, [
+      answer(getMoneyOverview, ({ span }) =>
+        moneyOverview({ chart: { paid: span === 'year' ? 900_000 : 100_000, points: [point] } }),
+      ),
+      noFlow,
+    ]);
+    await screen.press('link', 'Year');
+    await screen.shows('9,000.00');
+    expect(screen.text(), 'nothing is compared with nothing').not.toContain('than before');
+  });
+});
+
+describe('the newest documents', () => {
+  it('can be taken at once', async () => {
+    const screen = await renderFinance(path, [
+      moneyAnswer({ documents: [{ number: 'TI-2026-000124', kind: 'taxInvoice' }] }),
+      noFlow,
+    ]);
+    await screen.find('button', 'Open PDF of TI-2026-000124');
+  });
+
+  it('are no card for staff who look', async () => {
+    const screen = await renderFinance(path, [moneyAnswer({ documents: undefined }), noFlow]);
+    await screen.shows('Account balance');
+    await screen.until(() => screen.query('heading', 'Documents') === undefined);
   });
 });
 

@@ -6,11 +6,10 @@ import { askedColumns } from './file-columns.ts';
 import {
   flowFilters,
   flowQuery,
-  balancesQuery,
   documentsQuery,
   incomeQuery,
+  overviewQuery,
   ownFeesQuery,
-  waitingMoneyQuery,
 } from './finance-queries.ts';
 import { type FinanceSearch, financeTabs, financeSearch } from './finance-search.ts';
 import classes from './finance.module.css';
@@ -31,10 +30,10 @@ import type { FlowRow } from '@khidma/contract/shapes/finance';
 import { merchantEntryTypes } from '@khidma/domain/ledger/postings';
 import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
-import { TableSkeleton } from '@khidma/ui/loading';
+import { Bone, TableSkeleton } from '@khidma/ui/loading';
+import { Money } from '@khidma/ui/money';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../shared/session-store.ts';
@@ -44,15 +43,16 @@ import { IconReceipt } from '@khidma/icons';
 export const route = pageRoute({
   path: '/finance-manage',
   search: financeSearch,
-  data: () => [balancesQuery, waitingMoneyQuery],
-  dataOfSearch: (search) => {
-    if (search.tab === 'documents') return [documentsQuery(search)];
-    if (search.tab === 'fees') return [ownFeesQuery];
-    if (search.tab === 'income') return [incomeQuery(search)];
-    return search.tab === 'vat' ? [] : [flowQuery(search)];
-  },
+  dataOfSearch: (search) => [overviewQuery(search), ...listData(search)],
   nav: { group: 'money', order: 1, word: 'finance', Icon: IconReceipt },
 });
+
+const listData = (search: FinanceSearch) => {
+  if (search.tab === 'documents') return [documentsQuery(search)];
+  if (search.tab === 'fees') return [ownFeesQuery];
+  if (search.tab === 'income') return [incomeQuery(search)];
+  return search.tab === 'vat' ? [] : [flowQuery(search)];
+};
 
 const FlowDetailDialog = lazyDialog(
   async () => (await import('./flow-detail-dialog.tsx')).FlowDetailDialog,
@@ -110,6 +110,7 @@ function FlowList() {
           },
         ]}
       />
+      <Totals />
       <Statement
         query={query}
         order={first}
@@ -120,6 +121,25 @@ function FlowList() {
       {file.dialog}
       {asked && <FlowDetailDialog row={asked} onClose={() => setAsked(null)} />}
     </>
+  );
+}
+
+/** What the movements have come to. */
+function Totals() {
+  const t = useTranslations('finance.balance');
+  const { data } = usePageQuery(overviewQuery(route.useSearch()));
+  const totals = { revenue: data?.balances.totalRevenue, withdrawn: data?.balances.withdrawn };
+  return (
+    <dl className={classes.totals}>
+      {(['revenue', 'withdrawn'] as const).map((name) => (
+        <div key={name} title={t(`${name}Note`)}>
+          <dt>{t(name)}</dt>
+          <dd>
+            {totals[name] === undefined ? <Bone width="5rem" /> : <Money fils={totals[name]} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -148,27 +168,12 @@ const lists = {
   fees: FeesView,
 } as const;
 
-/** What stands between balances and statement: what it shows is asked for behind both, in the room that is kept for it. */
-function Overview() {
-  const { isPending } = useQuery(flowQuery(route.useSearch()));
-  const [isShown, setShown] = useState(false);
-  if (!isPending && !isShown) setShown(true);
-  return (
-    <div className={classes.overview}>
-      {isShown && (
-        <>
-          <MoneyChart />
-          <DocumentsCard />
-        </>
-      )}
-    </div>
-  );
-}
-
 /** The merchant's balances, and the lists that explain them. */
 export function FinancePage() {
   const t = useTranslations('finance');
-  const { tab = 'flow' } = route.useSearch();
+  const search = route.useSearch();
+  const { tab = 'flow' } = search;
+  const query = usePageQuery(overviewQuery(search));
   const isMobile = useSession((state) => state.isMobile);
   const List = lists[tab];
   return (
@@ -182,9 +187,14 @@ export function FinancePage() {
           </ButtonLink>
         }
       />
-      <HeldMoney />
-      <BalanceCards />
-      {tab === 'flow' && <Overview />}
+      <HeldMoney balances={query.data?.balances} />
+      <BalanceCards query={query} />
+      {tab === 'flow' && (
+        <div className={classes.overview}>
+          <MoneyChart query={query} span={search.span} />
+          <DocumentsCard query={query} />
+        </div>
+      )}
       <TabsBar
         label={t('tabs.label')}
         active={tab}

@@ -17,10 +17,8 @@ const OwnHolds = lazyCode(
 );
 
 /** What of the merchant's money is held back, where something is. */
-export function HeldMoney() {
-  const { data } = useQuery(balancesQuery);
-  if (data?.holds === undefined) return null;
-  return <OwnHolds holds={data.holds} />;
+export function HeldMoney({ balances }: { readonly balances: Balances | undefined }) {
+  return balances?.holds === undefined ? null : <OwnHolds holds={balances.holds} />;
 }
 
 /** Returns whether the operator holds every payout back: nothing can be withdrawn, whatever is there. */

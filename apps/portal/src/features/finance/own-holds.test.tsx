@@ -1,9 +1,7 @@
-import { sample } from '@khidma/app/testing/sample';
 import { answer } from '@khidma/app/testing/wire-double';
 import { getOwnFees } from '@khidma/contract/money/fees';
-import { getBalances } from '@khidma/contract/money/balances';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderFinance } from '../../testing/render-finance.tsx';
+import { moneyAnswer, renderFinance } from '../../testing/render-finance.tsx';
 
 beforeAll(() => import('./own-holds.tsx'));
 
@@ -17,9 +15,8 @@ const hold = {
 };
 const render = (...holds: object[]) =>
   renderFinance('/finance-manage?tab=fees', [
-    answer(getBalances, {
-      ...sample(getBalances.output),
-      ...(holds.length > 0 && { holds: holds.map((each) => ({ ...hold, ...each })) }),
+    moneyAnswer({
+      balances: holds.length > 0 ? { holds: holds.map((each) => ({ ...hold, ...each })) } : {},
     }),
     answer(getOwnFees, { lines: [] }),
   ]);

@@ -1,6 +1,5 @@
 import { sample, sampleId } from '@khidma/app/testing/sample';
 import { answer, hold, inTurn, refuse, refuseFields } from '@khidma/app/testing/wire-double';
-import { getBalances } from '@khidma/contract/money/balances';
 import {
   getDocumentArchive,
   getInvoicing,
@@ -20,7 +19,6 @@ const receipt = sample(pageDocuments.output, {
   total: 1,
 });
 const surroundings = [
-  answer(getBalances, sample(getBalances.output)),
   answer(getDocumentArchive, sample(getDocumentArchive.output, { state: 'none', months: [] })),
   answer(pageDocuments, receipt),
 ];

@@ -2,7 +2,6 @@ import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, refuse } from '@khidma/app/testing/wire-double';
 import { exportVatReturn, getVatReturn } from '@khidma/contract/accounting/vat';
-import { getBalances } from '@khidma/contract/money/balances';
 import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderFinance } from '../../testing/render-finance.tsx';
@@ -10,7 +9,7 @@ import { renderFinance } from '../../testing/render-finance.tsx';
 beforeAll(() => import('./vat-view.tsx'));
 
 const path = '/finance-manage?tab=vat';
-const others = [answer(getBalances, sample(getBalances.output)), answer(listPlaces, [])];
+const others = [answer(listPlaces, [])];
 const part = { net: 20_000, vat: 1_000 };
 const vat = sample(getVatReturn.output, {
   trn: '100123456789012',

@@ -1,7 +1,5 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
-import { NotLoaded } from '@khidma/app/list/list-state';
-import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { getWaitingMoney } from '@khidma/contract/money/balances';
+import type { WaitingMoney } from '@khidma/contract/shapes/finance';
 import { ltr } from '@khidma/i18n/line-parts';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Dialog } from '@khidma/ui/dialog';
@@ -10,30 +8,27 @@ import { UiLink } from '@khidma/ui/link';
 import { Money } from '@khidma/ui/money';
 import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { waitingMoneyQuery } from './finance-queries.ts';
 import { paths } from '../../shared/paths.ts';
 
-type Waiting = OutputOf<typeof getWaitingMoney>;
-
 /** When each part of the pending money becomes withdrawable. */
-export function WaitingMoneyDialog({ onClose }: { readonly onClose: () => void }) {
+export function WaitingMoneyDialog({
+  waiting,
+  onClose,
+}: {
+  readonly waiting: WaitingMoney;
+  readonly onClose: () => void;
+}) {
   const t = useTranslations('finance.waiting');
-  const query = useQuery(waitingMoneyQuery);
   return (
     <Dialog onClose={onClose} title={t('title')} fullOnPhone>
-      {query.data !== undefined ? (
-        <Parts waiting={query.data} />
-      ) : (
-        <NotLoaded query={query} as="form" count={3} />
-      )}
+      <Parts waiting={waiting} />
     </Dialog>
   );
 }
 
-function Parts({ waiting }: { readonly waiting: Waiting }) {
+function Parts({ waiting }: { readonly waiting: WaitingMoney }) {
   const t = useTranslations('finance.waiting');
   const { businessDay, day, soon } = useMoments();
   const { days, isMore, orders, moreOrders, held } = waiting;

@@ -41,10 +41,11 @@ const WithdrawalRecords = lazyCode(
 /** Moving money to the bank: the request, the account that it goes to, and what became of earlier ones. */
 export function WithdrawPage() {
   const t = useTranslations('finance.withdrawal');
+  const { data: balances } = useQuery(balancesQuery);
   return (
     <Page>
       <PageHeader title={t('title')} description={t('description')} />
-      <HeldMoney />
+      <HeldMoney balances={balances} />
       <OwedMoney />
       <Columns aside={<PayoutAccountSection />}>
         <WithdrawalSection />

@@ -4,7 +4,7 @@ import {
   pageChargebacks,
 } from '@khidma/contract/accounting/chargebacks';
 import { eq } from 'drizzle-orm';
-import { getBalances, getWaitingMoney } from '@khidma/contract/money/balances';
+import { getBalances, getMoneyOverview } from '@khidma/contract/money/balances';
 import {
   getFeeDetail,
   getFlowDetail,
@@ -125,7 +125,10 @@ export const financeSamples = [
       token: await merchantToken(server),
     })),
   ),
-  sample(getWaitingMoney, async (server) => ({ input: {}, token: await merchantToken(server) })),
+  sample(getMoneyOverview, async (server) => ({
+    input: { span: 'quarter' as const },
+    token: await merchantToken(server),
+  })),
   sample(getPayoutSchedule, async (server) => ({ input: {}, token: await merchantToken(server) })),
   sample(endPayoutSchedule, async (server) => {
     const token = await merchantToken(server);

@@ -1,1 +1,2 @@
+export { presentDocuments } from './documents.ts';
 export { storedFile } from './keep-rendering.ts';

@@ -1,2 +1,2 @@
-export { waitWithin } from './insights.ts';
+export { figuresByDay, waitWithin } from './insights.ts';
 export { loadMedian } from './rebuild-insights.ts';

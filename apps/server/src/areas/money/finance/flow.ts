@@ -1,5 +1,5 @@
 import { pick } from '../../../kernel/pick.ts';
-import { type Call, requireCaller, handle } from '../../../kernel/call.ts';
+import { type Call, type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
 import {
   amount,
   chosenOf,
@@ -26,6 +26,7 @@ import { customers } from '../../../db/schema/auth.ts';
 import { extraWorks } from '../../../db/schema/disputes.ts';
 import { ledgerEntries, ledgerPostings, withdrawals } from '../../../db/schema/finance.ts';
 import { orders } from '../../../db/schema/orders.ts';
+import { together } from '../../../db/transaction.ts';
 import type { Queryable } from '../../../db/types.ts';
 import {
   heldInDisputes,
@@ -38,6 +39,7 @@ import { loadOwnHolds } from './payout-holds.ts';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getBalances } from '@khidma/contract/money/balances';
 import { exportFlow, getFlowDetail, pageFlow } from '@khidma/contract/money/statements';
+import type { Balances } from '@khidma/contract/shapes/finance';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { flowFileColumns } from '@khidma/contract/shapes/export';
 import { explainFlow, type OrderBooks } from '@khidma/domain/ledger/flow-rules';
@@ -60,22 +62,29 @@ import {
 } from 'drizzle-orm';
 import { createTranslator } from 'use-intl/core';
 
-export const getBalancesHandler = handle(getBalances, async (call) => {
-  const { id } = requireCaller(call);
-  const disputed = await heldInDisputes(call.tx, id);
-  const held = subtract((await loadHeldAmount(call.tx, id, call.now)).amount, disputed);
-  const money = await loadMerchantMoney(call.tx, id);
+export const getBalancesHandler = handle(getBalances, (call) =>
+  loadBalances(call, requireCaller(call).id),
+);
+
+/** Returns a merchant's balances, and what of them stands still. */
+export async function loadBalances(call: CallBase, id: string): Promise<Balances> {
+  const [disputed, { amount: heldAmount }, money, holds] = await together(
+    heldInDisputes(call.tx, id),
+    loadHeldAmount(call.tx, id, call.now),
+    loadMerchantMoney(call.tx, id),
+    loadOwnHolds(call, id),
+  );
+  const held = subtract(heldAmount, disputed);
   const shown = presentBalances(money);
   // What was paid out is held by nobody, though a dispute is about it.
   const inDispute = lower(disputed, money.withdrawable);
-  const holds = await loadOwnHolds(call, id);
   return {
     ...shown,
     ...(inDispute > 0 && { inDispute }),
     ...(held > 0 && { held }),
     ...(holds.length > 0 && { holds }),
   };
-});
+}
 
 type FlowInput = Call<typeof pageFlow>['input'];
 type FlowPage = OutputOf<typeof pageFlow>;

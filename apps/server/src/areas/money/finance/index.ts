@@ -1,4 +1,5 @@
 export {
+  loadBalances,
   loadFlowEdges,
   isOwnFlow,
   type FoundEntry,
@@ -8,9 +9,8 @@ export {
 } from './flow.ts';
 export { presentWithdrawal, type StoredWithdrawal } from './make-withdrawal.ts';
 export { isOwnIncome, incomeRows, type ListedIncome, presentIncome } from './income.ts';
-export { loadOutlooks } from './waiting-money.ts';
-export { awaitedConfirmations } from './waiting-money.ts';
+export { awaitedConfirmations, loadOutlooks, loadWaitingMoney } from './waiting-money.ts';
 export { isPayoutAccountWaiting } from './payout-accounts.ts';
-export { toPayoutSchedule } from './payout-schedules.ts';
+export { findSchedule, toPayoutSchedule } from './payout-schedules.ts';
 export { isWithdrawalWaiting } from './withdrawal-reviews.ts';
 export { withdrawalRows, isOwnWithdrawal } from './withdrawals.ts';

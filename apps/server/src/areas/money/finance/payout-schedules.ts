@@ -6,6 +6,7 @@ import { Refusal, refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { isOneOf } from '../../../db/schema/columns.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { payoutSchedules } from '../../../db/schema/payout-runs.ts';
+import type { Tx } from '../../../db/types.ts';
 import { checkFundPassword } from '../../identity/account/index.ts';
 import { loadHeldAmount, loadMerchantMoney } from '../ledger/index.ts';
 import { notify } from '../../messaging/notices/index.ts';
@@ -31,13 +32,21 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 /** A schedule as it is stored. */
 export type StoredSchedule = typeof payoutSchedules.$inferSelect;
 
-export const getPayoutScheduleHandler = handle(getPayoutSchedule, async (call) => {
-  const [row] = await call.tx
+export const getPayoutScheduleHandler = handle(getPayoutSchedule, (call) =>
+  findSchedule(call.tx, requireCaller(call).id),
+);
+
+/** Returns when a merchant's money is withdrawn by itself; null where it is not. */
+export async function findSchedule(
+  tx: Tx,
+  merchantId: string,
+): Promise<OutputOf<typeof getPayoutSchedule>> {
+  const [row] = await tx
     .select()
     .from(payoutSchedules)
-    .where(eq(payoutSchedules.merchantId, requireCaller(call).id));
+    .where(eq(payoutSchedules.merchantId, merchantId));
   return row === undefined ? null : presentSchedule(row);
-});
+}
 
 /** With the fund password, as a request is: from then on money leaves without one. */
 export const setPayoutScheduleHandler = handle(setPayoutSchedule, async (call) => {

@@ -1,5 +1,5 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
-import { getBalances, getWaitingMoney } from '@khidma/contract/money/balances';
+import { getBalances, getMoneyOverview } from '@khidma/contract/money/balances';
 import { getHome } from '@khidma/contract/insights/home';
 import { dayMs } from '@khidma/domain/rules/days';
 import { eq, sql } from 'drizzle-orm';
@@ -17,12 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const waitingOf = async (token: string) => (await server.ok(getMoneyOverview, {}, token)).waiting;
+
 describe('when pending money becomes withdrawable: refused', () => {
   it('to strangers, and with what it does not know', async () => {
-    await refusesStrangers(server, getWaitingMoney, {});
-    expect((await server.call(getWaitingMoney, {})).code).toBe(errorCodes.unauthenticated);
+    await refusesStrangers(server, getMoneyOverview, {});
+    expect((await server.call(getMoneyOverview, {})).code).toBe(errorCodes.unauthenticated);
     const { merchant } = await givenShop(server);
-    await refusesInput(server, getWaitingMoney, {
+    await refusesInput(server, getMoneyOverview, {
       token: merchant.token,
       cases: [{ input: { days: '7' }, path: 'days', rule: 'unknown' }],
     });
@@ -33,7 +35,7 @@ describe('when pending money becomes withdrawable', () => {
   it('is nothing where nothing waits, and nobody else’s', async () => {
     await paid(server, await givenShop(server));
     const { merchant } = await givenShop(server);
-    expect(await server.ok(getWaitingMoney, {}, merchant.token)).toEqual({
+    expect(await waitingOf(merchant.token)).toEqual({
       days: [],
       isMore: false,
       orders: [],
@@ -46,7 +48,7 @@ describe('when pending money becomes withdrawable', () => {
     const shop = await givenShop(server);
     const { token } = shop.merchant;
     for (let count = 0; count < 22; count += 1) await paid(server, shop);
-    const { orders, moreOrders } = await server.ok(getWaitingMoney, {}, token);
+    const { orders, moreOrders } = await waitingOf(token);
     expect(orders).toHaveLength(20);
     expect(moreOrders).toBe(true);
     const { nonWithdrawable } = await server.ok(getBalances, {}, token);
@@ -59,7 +61,7 @@ describe('when pending money becomes withdrawable', () => {
     await paid(server, shop);
     const { id } = await merchantCompleted(server, shop);
     const found = async () => {
-      const { orders } = await server.ok(getWaitingMoney, {}, token);
+      const { orders } = await waitingOf(token);
       return orders.map(({ orderId, latestAt }) => [orderId === id, latestAt]);
     };
     const awaited = async () => (await server.ok(getHome, {}, token)).money.awaited;
@@ -84,7 +86,7 @@ describe('when pending money becomes withdrawable', () => {
     await server.db.execute(
       sql`update instalments set released_at = null, due_at = '2026-11-20T08:00:00Z' where merchant_id = ${merchantId}`,
     );
-    expect(await server.ok(getWaitingMoney, {}, token)).toMatchObject({
+    expect(await waitingOf(token)).toMatchObject({
       days: [{ day: '2026-11-20', amount: 2 * EARNED, orders: 2 }],
       isMore: false,
       orders: [],
@@ -98,7 +100,7 @@ describe('when pending money becomes withdrawable', () => {
     await server.db.execute(
       sql`update instalments set released_at = null, held_since = due_at where order_id = ${id}`,
     );
-    expect(await server.ok(getWaitingMoney, {}, token)).toMatchObject({
+    expect(await waitingOf(token)).toMatchObject({
       days: [],
       held: { amount: EARNED, orders: 1 },
     });

@@ -6,16 +6,16 @@ import { payoutAccounts } from '../../../db/schema/merchants.ts';
 import { dueAt, isOpen, keptAmount, turnOf } from '../../../db/schema/order-conditions.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { payoutHolds, payoutPayments } from '../../../db/schema/payout-runs.ts';
+import { together } from '../../../db/transaction.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';
-import { handle, requireCaller, type TxContext } from '../../../kernel/call.ts';
+import type { TxContext } from '../../../kernel/call.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import { loadOperatorSettings, settlementScheduleAt } from '../../backoffice/settings/index.ts';
 import { holidaysOf } from '../../scheduling/index.ts';
 import { isHoldActive } from '../ledger/index.ts';
 import type { StoredWithdrawal } from './make-withdrawal.ts';
 import { isWithdrawalAccount } from './payout-run-rows.ts';
-import { getWaitingMoney } from '@khidma/contract/money/balances';
-import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
+import type { WaitingMoney, WithdrawalRow } from '@khidma/contract/shapes/finance';
 import { openDisputeStatuses } from '@khidma/domain/disputes/dispute-rules';
 import { extendedDeadline } from '@khidma/domain/orders/deadlines';
 import { orderCan } from '@khidma/domain/orders/order-can';
@@ -100,14 +100,18 @@ const MOST_INSTALMENTS = 500;
 const MOST_DAYS = 31;
 const MOST_ORDERS = 20;
 
-export const getWaitingMoneyHandler = handle(getWaitingMoney, async (call) => {
-  const merchantId = requireCaller(call).id;
-  return {
-    ...(await daysAhead(call.tx, merchantId)),
-    ...(await openOrders(call, merchantId)),
-    held: await heldInstalments(call.tx, merchantId),
-  };
-});
+/** Returns when a merchant's pending money becomes withdrawable. */
+export async function loadWaitingMoney(
+  context: TxContext,
+  merchantId: string,
+): Promise<WaitingMoney> {
+  const [ahead, open, held] = await together(
+    daysAhead(context.tx, merchantId),
+    openOrders(context, merchantId),
+    heldInstalments(context.tx, merchantId),
+  );
+  return { ...ahead, ...open, held };
+}
 
 async function daysAhead(tx: Tx, merchantId: string) {
   const rows = await tx
