@@ -15,7 +15,7 @@ import { UserParagraph } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
-import { Section } from '@khidma/ui/page';
+import { FieldGrid, Section } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { type ReactNode, useState } from 'react';
@@ -165,29 +165,34 @@ export function DisputeSection({ dispute, audience, facts, actions, said }: Disp
   );
 }
 
+/** What both said, beside each other where there is room. */
 function Statements({
   dispute,
   audience,
 }: Pick<DisputeSectionProps, 'audience'> & { readonly dispute: DecidedDispute }) {
   const t = useTranslations('disputes');
   const { moment } = useMoments();
-  return dispute.statements.map((statement) => (
-    <Stack key={statement.id} dense>
-      <Caption>
-        {t('statement', {
-          who: statement.side === audience ? t('you') : t(`sides.${statement.side}`),
-          when: moment(statement.at),
-        })}
-      </Caption>
-      <UserParagraph>{statement.text}</UserParagraph>
-      {statement.images.length > 0 && (
-        <ViewedPictures
-          label={t('images')}
-          pictures={namedPhotos(statement.images, (index) => t('image', { index }))}
-        />
-      )}
-    </Stack>
-  ));
+  return (
+    <FieldGrid>
+      {dispute.statements.map((statement) => (
+        <Stack key={statement.id} dense>
+          <Caption>
+            {t('statement', {
+              who: statement.side === audience ? t('you') : t(`sides.${statement.side}`),
+              when: moment(statement.at),
+            })}
+          </Caption>
+          <UserParagraph>{statement.text}</UserParagraph>
+          {statement.images.length > 0 && (
+            <ViewedPictures
+              label={t('images')}
+              pictures={namedPhotos(statement.images, (index) => t('image', { index }))}
+            />
+          )}
+        </Stack>
+      ))}
+    </FieldGrid>
+  );
 }
 
 /** How it ended; `isFirst` where an appeal is about it. */

@@ -8,7 +8,7 @@ import type { ReceivedLate } from '@khidma/contract/shapes/visit';
 import { momentInDubai } from '@khidma/domain/rules/days';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { type DescriptionItem, DescriptionList } from '@khidma/ui/description-list';
-import { Section } from '@khidma/ui/page';
+import { FieldGrid, Section } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { useTranslations } from 'use-intl';
@@ -75,16 +75,20 @@ export function ProofPictures({ completion }: { readonly completion: Completion 
   const among = [...before, ...after];
   return (
     <Stack>
-      {before.length > 0 && (
-        <div>
-          <div className={`k-quiet ${classes.head}`}>{t('before')}</div>
-          <ViewedPictures label={t('before')} pictures={before} among={among} />
-        </div>
-      )}
-      <div>
-        {before.length > 0 && <div className={`k-quiet ${classes.head}`}>{t('after')}</div>}
+      {before.length > 0 ? (
+        <FieldGrid>
+          <div>
+            <div className={`k-quiet ${classes.head}`}>{t('before')}</div>
+            <ViewedPictures label={t('before')} pictures={before} among={among} />
+          </div>
+          <div>
+            <div className={`k-quiet ${classes.head}`}>{t('after')}</div>
+            <ViewedPictures label={t('after')} pictures={after} among={among} />
+          </div>
+        </FieldGrid>
+      ) : (
         <ViewedPictures label={t('after')} pictures={after} among={among} />
-      </div>
+      )}
       {signature !== null && <Signature signature={signature} />}
     </Stack>
   );

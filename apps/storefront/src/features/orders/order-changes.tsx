@@ -24,7 +24,7 @@ export function OrderChanges({ order }: { readonly order: OrderDetail }) {
     <>
       <Section
         title={t('title')}
-        footer={isLapsing ? undefined : <OrderActions {...{ order, allowed, ask }} />}
+        actions={isLapsing ? undefined : <OrderActions {...{ order, allowed, ask }} />}
       >
         {hasTerms ? <Scale order={order} now={now} /> : null}
       </Section>

@@ -1,21 +1,18 @@
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { fils, negate } from '@khidma/domain/money/fils';
-import { ButtonLink } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
-import { IconReceipt } from '@khidma/icons';
 import { useTranslations } from 'use-intl';
 import { dotLine } from '@khidma/i18n/line-parts';
 import { isOpen } from '@khidma/domain/orders/order-can';
 import { useCardName } from './use-order-lead.ts';
 import classes from './order-page.module.css';
-import { paths } from '../../shared/paths.ts';
 
 const taken = (label: string, amount: number) =>
-  amount === 0 ? [] : [{ label, value: <Money fils={negate(fils(amount))} /> }];
+  amount === 0 ? [] : [{ label, value: <Money fils={negate(fils(amount))} bare /> }];
 
-/** What the order costs, the VAT in it, and what came back. */
+/** What the order costs, the VAT in it, and what came back; the sums alone say the currency. */
 export function OrderMoney({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
   const more = useTranslations('shopOrder');
@@ -24,38 +21,25 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
   const vatIn = (of: 'total' | 'kept') =>
     money.vat.total === 0
       ? []
-      : [{ key: `vat ${of}`, label: t('vat'), value: <Money fils={money.vat[of]} /> }];
+      : [{ key: `vat ${of}`, label: t('vat'), value: <Money fils={money.vat[of]} bare /> }];
   return (
-    <Section
-      title={t('money')}
-      actions={
-        paidAt !== null && (
-          <ButtonLink
-            href={paths.receipt(order.id)}
-            size="sm"
-            icon={<IconReceipt size={16} aria-hidden />}
-          >
-            {t('receipt')}
-          </ButtonLink>
-        )
-      }
-    >
+    <Section title={t('money')}>
       <DescriptionList
         look="rows"
         items={[
-          { label: t('price'), value: <Money fils={basePrice} /> },
+          { label: t('price'), value: <Money fils={basePrice} bare /> },
           ...taken(t('discount'), money.discount),
           ...(promo === null ? [] : taken(t('promo', { code: promo.code }), promo.amount)),
           ...(money.extraWork === 0
             ? []
-            : [{ label: t('extraWork'), value: <Money fils={money.extraWork} /> }]),
+            : [{ label: t('extraWork'), value: <Money fils={money.extraWork} bare /> }]),
           {
             label: paidAt === null ? t('total') : t('paid'),
             value: <Money fils={money.total} strong />,
             total: true,
           },
           ...vatIn('total'),
-          ...(money.vat.total === 0 ? [{ label: t('noVat'), value: <Money fils={0} /> }] : []),
+          ...(money.vat.total === 0 ? [{ label: t('noVat'), value: <Money fils={0} bare /> }] : []),
           ...taken(t('refund'), money.refunded),
           ...(money.refunded === 0 || money.kept === 0
             ? []

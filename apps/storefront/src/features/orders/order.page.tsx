@@ -33,7 +33,13 @@ import { Button } from '@khidma/ui/button';
 import { CopyText } from '@khidma/ui/copy-text';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { DotLine } from '@khidma/ui/dot-line';
-import { IconCalendarPlus, IconLifebuoy, IconMessageCircle } from '@khidma/icons';
+import {
+  IconCalendarPlus,
+  IconChevronRight,
+  IconLifebuoy,
+  IconMessageCircle,
+  IconReceipt,
+} from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
 import { Breadcrumbs, Columns, Page, Section } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
@@ -108,8 +114,6 @@ function Order({ order }: { readonly order: OrderDetail }) {
           <>
             <OrderMoney order={order} />
             <Merchant order={order} />
-            {order.paidAt !== null && <OrderDocuments orderId={order.id} />}
-            <OrderHistory order={order} />
           </>
         }
       >
@@ -138,13 +142,17 @@ function Order({ order }: { readonly order: OrderDetail }) {
         {!isDisputed && aboutDispute}
         {order.comment !== null && <OwnRating order={order} comment={order.comment} />}
       </Columns>
+      <Columns aside={order.paidAt !== null && <OrderDocuments orderId={order.id} />}>
+        <OrderHistory order={order} />
+      </Columns>
     </Page>
   );
 }
 
-/** Who does it, and the ways to them and to Khidma. */
+/** Who does it, and the ways on: to them, to the receipt, and to Khidma. */
 function Merchant({ order }: { readonly order: OrderDetail }) {
-  const t = useTranslations('shop');
+  const t = useTranslations('shop.order');
+  const end = <IconChevronRight size={16} className="k-flip" aria-hidden />;
   return (
     <Section
       title={
@@ -152,23 +160,43 @@ function Merchant({ order }: { readonly order: OrderDetail }) {
           <NamedAvatar name={order.merchantName} url={order.merchantAvatarUrl} />
         </UiLink>
       }
+      flush
     >
-      <div className={classes.merchant}>
-        <Button
-          icon={<IconMessageCircle size={16} aria-hidden />}
-          onClick={() =>
-            openContact({ kind: 'user', userId: order.otherPartyId, orderId: order.id })
-          }
-        >
-          {t('order.message')}
-        </Button>
-        <Button
-          icon={<IconLifebuoy size={16} aria-hidden />}
-          onClick={() => openContact({ kind: 'customerService', userId: null, orderId: order.id })}
-        >
-          {t('order.askService')}
-        </Button>
-      </div>
+      <ul className={classes.ways}>
+        <li>
+          <button
+            type="button"
+            onClick={() =>
+              openContact({ kind: 'user', userId: order.otherPartyId, orderId: order.id })
+            }
+          >
+            <IconMessageCircle size={18} stroke={1.75} aria-hidden />
+            {t('message')}
+            {end}
+          </button>
+        </li>
+        {order.paidAt !== null && (
+          <li>
+            <UiLink href={paths.receipt(order.id)}>
+              <IconReceipt size={18} stroke={1.75} aria-hidden />
+              {t('receipt')}
+              {end}
+            </UiLink>
+          </li>
+        )}
+        <li>
+          <button
+            type="button"
+            onClick={() =>
+              openContact({ kind: 'customerService', userId: null, orderId: order.id })
+            }
+          >
+            <IconLifebuoy size={18} stroke={1.75} aria-hidden />
+            {t('askService')}
+            {end}
+          </button>
+        </li>
+      </ul>
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { DisputeBadge } from '@khidma/app/orders/order-badges';
 import { LoadMore } from '@khidma/app/list/load-more';
 import type { OrderRow } from '@khidma/contract/shapes/order';
 import { type MyOrderRow, pageMyOrders } from '@khidma/contract/orders/customer-orders';
-import { orderCan } from '@khidma/domain/orders/order-can';
+import { isOpen, orderCan } from '@khidma/domain/orders/order-can';
 import { orderTabs, type OrderTab } from '@khidma/domain/orders/order-tabs';
 import { needsCustomer, nextAutomaticEvent } from '@khidma/domain/orders/order-urgency';
 import { useNow } from '@khidma/app/intl/use-time-left';
@@ -105,15 +105,28 @@ function OrderCard({ order }: { readonly order: MyOrderRow }) {
   const amountText = useAmountText();
   const t = useTranslations('shop.orders');
   const { period } = useMoments();
+  const sentence = useRowSentence(order);
   const { coverUrl, specs, quantity, reservedAt, reservedUntil, arrivalMinutes } = order;
+  // What is over is looked for by its name, what goes on by what it waits for.
+  const isOver = !isOpen(order) && order.disputeKind === null;
+  const visit =
+    reservedAt === null
+      ? t('anyTime')
+      : t('reserved', {
+          when: period(reservedAt, windowEnd(reservedAt, arrivalMinutes) ?? reservedUntil),
+        });
   return (
-    <article className={classes.card} data-needs-you={needsCustomer(order) || undefined}>
+    <article className={classes.card} data-look={lookOf(order, isOver)}>
       <div className={classes.cover}>
         <CoverImage url={coverUrl} sizes="5rem" />
       </div>
       <div className={`k-quiet ${classes.what}`}>
-        <p className={classes.state}>{useRowSentence(order)}</p>
-        <CardNote order={order} />
+        {!isOver && (
+          <>
+            <p className={classes.state}>{sentence}</p>
+            <CardNote order={order} />
+          </>
+        )}
         <h2 className={classes.name}>
           <UiLink href={paths.order(order.id)} className={classes.link}>
             <UserText>{order.serviceName}</UserText>
@@ -121,6 +134,7 @@ function OrderCard({ order }: { readonly order: MyOrderRow }) {
         </h2>
         <p>
           <DotLine>
+            {isOver && sentence}
             <UserText>{order.merchantName}</UserText>
             {specs.map(({ name, option }) => (
               <UserText key={name}>{option}</UserText>
@@ -128,13 +142,8 @@ function OrderCard({ order }: { readonly order: MyOrderRow }) {
             {quantity > 1 && t('quantity', { count: quantity })}
           </DotLine>
         </p>
-        <p>
-          {reservedAt === null
-            ? t('anyTime')
-            : t('reserved', {
-                when: period(reservedAt, windowEnd(reservedAt, arrivalMinutes) ?? reservedUntil),
-              })}
-        </p>
+        <p>{visit}</p>
+        {isOver && <CardNote order={order} />}
       </div>
       <div className={classes.end}>
         <DisputeBadge kind={order.disputeKind} />
@@ -148,6 +157,11 @@ function OrderCard({ order }: { readonly order: MyOrderRow }) {
     </article>
   );
 }
+
+const lookOf = (order: MyOrderRow, isOver: boolean): 'needs' | 'over' | 'open' => {
+  if (needsCustomer(order)) return 'needs';
+  return isOver ? 'over' : 'open';
+};
 
 /** Where an order stands, in one sentence: its dispute, or its state. */
 const useRowSentence = (order: MyOrderRow): string => {
