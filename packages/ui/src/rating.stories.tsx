@@ -7,7 +7,7 @@ export default meta;
 
 export const Score = story((w) => (
   <Stack>
-    <Rating value={4.6} label={w.score} showNumber count={w.reviews} />
+    <Rating value={4.6} label={w.score} />
     <Rating value={2} label={w.score} size={20} />
   </Stack>
 ));

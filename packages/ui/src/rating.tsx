@@ -1,5 +1,5 @@
 import { IconStarFilled } from '@khidma/icons';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { cx } from './cx.ts';
 import { describedBy, FieldFrame, type FieldProps } from './field.tsx';
 import { onRadioKeys } from './radio-keys.ts';
@@ -12,37 +12,26 @@ export interface RatingProps {
   value: number;
   /** Spoken, e.g. "4.6 out of 5". */
   label: string;
-  /** Behind the stars: the number and how many rated. */
-  showNumber?: boolean | undefined;
-  count?: ReactNode;
   size?: number | undefined;
 }
 
 /** A score as stars. */
-export function Rating({ value, label, showNumber, count, size = 16 }: RatingProps) {
+export function Rating({ value, label, size = 16 }: RatingProps) {
   return (
-    <span className={classes.score}>
-      <span role="img" aria-label={label} className={classes.stars}>
-        {scale.map((star) => (
-          <span key={star} className={classes.whole}>
-            <IconStarFilled size={size} aria-hidden />
-            <span
-              className={classes.part}
-              style={{
-                inlineSize: `${Math.round(Math.min(1, Math.max(0, value - star + 1)) * 100)}%`,
-              }}
-            >
-              <IconStarFilled size={size} className={classes.on} aria-hidden />
-            </span>
+    <span role="img" aria-label={label} className={classes.stars}>
+      {scale.map((star) => (
+        <span key={star} className={classes.whole}>
+          <IconStarFilled size={size} aria-hidden />
+          <span
+            className={classes.part}
+            style={{
+              inlineSize: `${Math.round(Math.min(1, Math.max(0, value - star + 1)) * 100)}%`,
+            }}
+          >
+            <IconStarFilled size={size} className={classes.on} aria-hidden />
           </span>
-        ))}
-      </span>
-      {showNumber && (
-        <bdi dir="ltr" className={classes.number} aria-hidden>
-          {value.toFixed(1)}
-        </bdi>
-      )}
-      {count != null && <span className="k-quiet">{count}</span>}
+        </span>
+      ))}
     </span>
   );
 }

@@ -67,20 +67,22 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
   const t = useTranslations('shop.service');
   const lang = useSession((state) => state.lang);
   const [today] = useState(() => dubaiDay(Date.now()));
-  const [day, setDay] = useState<string | null>(
+  const [picked, pick] = useState<string | null>(
     value === null ? firstDay : dubaiDay(Date.parse(value)),
   );
-  const [from, setFrom] = useState(day ?? today);
+  const [from, setFrom] = useState(picked ?? today);
   const asked = useQuery({
     ...freeTimesQuery(serviceId, { from, quantity, chosen, arrivalMinutes }),
     placeholderData: keepPreviousData,
   });
   const show = (next: string): void => {
     setFrom(next < today ? today : next);
-    setDay(null);
+    pick(null);
   };
   const retry = useThrottled(() => asked.refetch());
   const { data } = asked;
+  // Times are seen at once: those of the first day that has any.
+  const day = picked ?? data?.days.find(({ times }) => times.length > 0)?.day ?? null;
   return (
     <>
       {asked.isError && data === undefined && (
@@ -96,6 +98,20 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
           {t('timesFailed')}
         </Notice>
       )}
+      <Days {...{ data, today, from, day, show }} onDay={pick} />
+      <Times
+        key={day}
+        {...{ data, day, value, onChange, error, ref }}
+        isLoading={asked.isPlaceholderData}
+        onNext={(next) => {
+          setFrom(next);
+          pick(next);
+        }}
+      >
+        {data !== undefined && (
+          <NoTimes times={data} {...{ serviceId, quantity, chosen, day, canWait, around }} />
+        )}
+      </Times>
       {data !== undefined && (
         <p className="k-quiet">
           {t('visitTakes', { duration: durationText(lang, data.minutes * 60_000) })}
@@ -107,19 +123,6 @@ export function FreeTimePicker(props: FreeTimePickerProps) {
           <CancelTerms terms={data.cancelTerms} reservedAt={value} amount={amount} />
         </div>
       )}
-      <Days {...{ data, today, from, day, show }} onDay={setDay} />
-      <Times
-        {...{ data, day, value, onChange, error, ref }}
-        isLoading={asked.isPlaceholderData}
-        onNext={(next) => {
-          setFrom(next);
-          setDay(next);
-        }}
-      >
-        {data !== undefined && (
-          <NoTimes times={data} {...{ serviceId, quantity, chosen, day, canWait, around }} />
-        )}
-      </Times>
     </>
   );
 }
@@ -206,6 +209,12 @@ interface TimesProps extends Pick<FreeTimePickerProps, 'value' | 'onChange' | 'e
   readonly children: ReactNode;
 }
 
+/** So many times of a day are shown at first: two rows of them, so that the way on stays in sight. */
+const firstTimes = 8;
+
+const isBehindFirst = (times: readonly string[], value: string | null): boolean =>
+  value !== null && times.indexOf(value) >= firstTimes;
+
 /** The free times of the chosen day, or the way to the next day that has one. */
 function Times({
   data,
@@ -221,13 +230,15 @@ function Times({
   const t = useTranslations('shop.service');
   const { times: span, weekday, businessDay } = useMoments();
   const name = useId();
+  const [isWhole, setWhole] = useState(false);
   const times = data?.days.find((each) => each.day === day)?.times ?? [];
+  // One more would take no more room than the way to it.
+  const isCut = !isWhole && times.length > firstTimes + 1 && !isBehindFirst(times, value);
   const isEmpty = data !== undefined && !isLoading && day !== null && times.length === 0;
   const next = data?.nextFreeDay ?? null;
   const hasNone = data?.days.every((each) => each.times.length === 0) === true && !isLoading;
   return (
     <div>
-      {day === null && !hasNone && <p className="k-quiet">{t('chooseDay')}</p>}
       {isEmpty && <p className="k-quiet">{t('noTimes')}</p>}
       {(isEmpty || hasNone) && next !== null && (
         <Button size="sm" onClick={() => onNext(next)}>
@@ -248,7 +259,7 @@ function Times({
         className={classes.times}
         data-busy={isLoading || undefined}
       >
-        {times.map((each) => (
+        {times.slice(0, isCut ? firstTimes : undefined).map((each) => (
           <label key={each} className={classes.time}>
             <input
               type="radio"
@@ -262,6 +273,13 @@ function Times({
           </label>
         ))}
       </div>
+      {isCut && (
+        <div className={classes.rest}>
+          <Button kind="quiet" size="sm" onClick={() => setWhole(true)}>
+            {t('allTimes')}
+          </Button>
+        </div>
+      )}
       {error !== undefined && (
         <p id={`${name}-error`} className={classes.error}>
           {error}

@@ -1,17 +1,20 @@
+import classes from './score-line.module.css';
 import type { RatingSummary } from '@khidma/contract/shapes/comment';
-import { Rating } from '@khidma/ui/rating';
-import { useTranslations } from 'use-intl';
+import { IconStarFilled } from '@khidma/icons';
+import { useFormatter, useTranslations } from 'use-intl';
 
 /** What customers gave, in a line; nothing before the first did. */
 export function ScoreLine({ rating: { score, count } }: { readonly rating: RatingSummary }) {
   const t = useTranslations('shopServices.browse');
+  const format = useFormatter();
   if (score === null) return null;
   return (
-    <Rating
-      value={score}
-      label={t('rated', { score, count })}
-      showNumber
-      count={<bdi aria-hidden>({count})</bdi>}
-    />
+    <span role="img" aria-label={t('rated', { score, count })} className={classes.score}>
+      <IconStarFilled size={14} aria-hidden />
+      <bdi dir="ltr" className={classes.mean}>
+        {format.number(score, { minimumFractionDigits: 1 })}
+      </bdi>
+      <bdi dir="ltr">({format.number(count)})</bdi>
+    </span>
   );
 }

@@ -80,7 +80,7 @@ export const shop = {
     full: 'Full',
     visitTakes: 'The visit takes about {duration}. Times are in Dubai time.',
     arrivesWithin: 'The team comes within the time you choose.',
-    chooseDay: 'Choose a date to see its free times.',
+    allTimes: 'Show all times',
     noTimes: 'There is no free time on this day.',
     nextFree: 'Next free day: {day}',
     noneAhead:

@@ -80,7 +80,7 @@ export const shop: Texts<typeof english> = {
     full: '已满',
     visitTakes: '上门服务约需 {duration}。时间均为迪拜时间。',
     arrivesWithin: '服务人员将在您选择的时段内上门。',
-    chooseDay: '请选择日期，查看可预约的时间。',
+    allTimes: '显示全部时间',
     noTimes: '所选日期没有可预约的时间。',
     nextFree: '最近可预约日期：{day}',
     noneAhead: '{day} 之前没有可预约的时间。您仍可下单，再与商家商定时间。',

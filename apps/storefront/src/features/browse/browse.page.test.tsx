@@ -2,6 +2,7 @@ import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample } from '@khidma/app/testing/sample';
 import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
 import { getCategoryTree, listPlaces } from '@khidma/contract/catalogue/reference';
+import { getShopHome } from '@khidma/contract/catalogue/shop-home';
 import { pageShopServices } from '@khidma/contract/catalogue/shop-services';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { describe, expect, it } from 'vitest';
@@ -85,8 +86,14 @@ describe('the services on sale', () => {
   it('that nobody offers lead to what is close, and to a person', async () => {
     const near = [{ id: 'moving-home', names: { en_US: 'Home moving' } }];
     const nobody = sample(pageShopServices.output, { understood: { near } });
-    const screen = await render('/?q=piano', answer(pageShopServices, nobody));
+    const free = sample(getShopHome.output, { free: [{ name: 'Sofa shampoo' }] });
+    const screen = await render(
+      '/?q=piano',
+      answer(pageShopServices, nobody),
+      answer(getShopHome, free),
+    );
     await screen.shows('Nobody offers “piano” yet');
+    await screen.find('link', 'Sofa shampoo');
     expect(screen.get('link', 'Home moving').getAttribute('href')).toBe('/shop/c/moving-home');
     expect(screen.get('link', 'Write to Khidma').getAttribute('href')).toContain('sign-in');
   });

@@ -5,6 +5,7 @@ import {
   type BrowseSearch,
   browseSearch,
   categoriesQuery,
+  isFiltered,
   isHomeSearch,
   shopHomeQuery,
   shopServicesQuery,
@@ -13,7 +14,7 @@ import { BrowseFilters } from './browse-filters.tsx';
 import classes from './browse.module.css';
 import { Home } from './home.tsx';
 import { ServiceGrid } from './service-grid.tsx';
-import { Understood, useListHeading } from './understood.tsx';
+import { AllOfTrade, Understood, useListHeading } from './understood.tsx';
 import type { CategoryTree } from '@khidma/contract/shapes/reference';
 import { UiLink } from '@khidma/ui/link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -51,27 +52,37 @@ function Found({ search }: { readonly search: BrowseSearch }) {
   const hasNav = search.q === undefined || search.category !== undefined;
   return (
     <section className="k-stack-4" aria-labelledby="results">
-      <div>
-        <h1 id="results" className={classes.heading}>
-          <bdi>{heading}</bdi>
-        </h1>
-        <p className="k-grey">
-          <span role="status">
-            {page ? t(page.totalIsCapped ? 'foundOver' : 'found', { count: page.total }) : '\u00a0'}
-          </span>
-        </p>
-        {search.sort === undefined && (page?.total ?? 0) > 1 && (
-          <p className={classes.weighs}>{t('bestSays')}</p>
-        )}
-        <Near search={search} />
+      <div className={classes.head}>
+        <div>
+          <h1 id="results" className={classes.heading}>
+            <bdi>{heading}</bdi>
+          </h1>
+          <p className="k-quiet">
+            <span role="status">
+              {page
+                ? t(page.totalIsCapped ? 'foundOver' : 'found', { count: page.total })
+                : '\u00a0'}
+            </span>
+            {search.sort === undefined && (page?.total ?? 0) > 1 && (
+              <span className={classes.weighs}>{t('bestSays')}</span>
+            )}
+          </p>
+          <Near search={search} />
+        </div>
+        <AllOfTrade search={search} page={page} />
       </div>
       {hasNav && <CategoryNav tree={tree} search={search} />}
-      <BrowseFilters search={search} />
-      <Understood search={search} page={page} />
+      {page?.total !== 0 || search.q === undefined || isNarrowed(search) ? (
+        <BrowseFilters search={search} />
+      ) : null}
+      <Understood page={page} />
       <ServiceGrid query={services} search={search} />
     </section>
   );
 }
+
+/** Whether something but the text narrows the list, which one may want to take back. */
+const isNarrowed = (search: BrowseSearch): boolean => isFiltered({ ...search, q: undefined });
 
 /** In which neighbourhood whoever looks is, as the browser said. */
 function Near({ search: { near } }: { readonly search: BrowseSearch }) {

@@ -1,4 +1,5 @@
 import { CoverImage } from '../../shared/cover-image.tsx';
+import { Part } from '../../shared/part.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ServiceCards } from '../../shared/service-card/service-card.tsx';
 import { ShopSearch } from '../../shared/shop-search/shop-search.tsx';
@@ -34,7 +35,7 @@ import { UiLink } from '@khidma/ui/link';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Money } from '@khidma/ui/money';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useId, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 type HomeData = OutputOf<typeof getShopHome>;
@@ -119,27 +120,6 @@ function Trades({ tree }: { readonly tree: CategoryTree }) {
         })}
       </ul>
     </nav>
-  );
-}
-
-interface PartProps {
-  readonly title: string;
-  readonly more?: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Part({ title, more, children }: PartProps) {
-  const id = useId();
-  return (
-    <section className="k-stack-4" aria-labelledby={id}>
-      <div className="k-between">
-        <h2 id={id} className={classes.heading}>
-          {title}
-        </h2>
-        {more}
-      </div>
-      {children}
-    </section>
   );
 }
 

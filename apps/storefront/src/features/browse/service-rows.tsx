@@ -62,11 +62,6 @@ function ServiceRow({ service, looked, isBest }: ServiceRowProps) {
         <FavouriteButton service={service} isOver />
       </div>
       <div className={classes.what}>
-        {isBest && (
-          <p>
-            <StatusBadge tone="success">{t('best')}</StatusBadge>
-          </p>
-        )}
         <h2 className={classes.name}>
           {/* The link covers the whole row; its name is the service's. */}
           <UiLink
@@ -85,9 +80,14 @@ function ServiceRow({ service, looked, isBest }: ServiceRowProps) {
             ),
           })}
         </p>
-        <ScoreLine rating={service.rating} />
-        <Where service={service} />
-        <p className={classes.category}>{nameOf(service.categoryNames)}</p>
+        <div className={classes.facts}>
+          <ScoreLine rating={service.rating} />
+          <Where service={service} />
+        </div>
+        <p className={classes.category}>
+          {isBest && <StatusBadge tone="success">{t('best')}</StatusBadge>}
+          <span>{nameOf(service.categoryNames)}</span>
+        </p>
       </div>
       <p className={classes.price}>
         <span className="k-quiet">{t('from')}</span>

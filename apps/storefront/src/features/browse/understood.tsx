@@ -6,14 +6,18 @@ import { IconLayoutGrid, IconMessageCircle } from '@khidma/icons';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { Part } from '../../shared/part.tsx';
 import { authPaths } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session-store.ts';
+import { ServiceCards } from '../../shared/service-card/service-card.tsx';
 import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
 import {
   allServicesHref,
   browseHref,
   type BrowseSearch,
+  shopHomeQuery,
 } from '../../shared/shop-search/browse-search.ts';
 import classes from './browse.module.css';
 
@@ -49,39 +53,40 @@ export function useListHeading(
 }
 
 /** What was looked for in place of what was typed, and where something was found instead. */
-export function Understood({ search, page }: SearchProps) {
+export function Understood({ page }: Pick<SearchProps, 'page'>) {
   const t = useTranslations('shopServices.browse');
   const { nameOf } = useCatalogueNames();
   if (page === undefined || page.total === 0) return null;
   const { instead, understood } = page;
-  const { category = null, place = null, isElsewhere = false, ignored = [] } = understood ?? {};
-  const isTold = instead !== null || isElsewhere || ignored.length > 0;
+  const { place = null, isElsewhere = false, ignored = [] } = understood ?? {};
+  if (instead === null && !isElsewhere && ignored.length === 0) return null;
   return (
-    <>
-      {isTold && (
-        <Notice
-          tone="info"
-          title={
-            isElsewhere && place !== null
-              ? t('elsewhere', { place: nameOf(place.names) })
-              : ignored.length > 0
-                ? t('without', { words: ignored.join(' ') })
-                : t('instead', { text: instead ?? '' })
-          }
-        />
-      )}
-      {category !== null && category.id !== search.category && (
-        <p className={classes.suggested}>
-          {/* The word has been understood: all of the category, not what is called like it as well. */}
-          <UiLink
-            href={browseHref({ ...search, category: category.id, q: undefined })}
-            className={classes.leaf}
-          >
-            {t('allOf', { category: nameOf(category.names) })}
-          </UiLink>
-        </p>
-      )}
-    </>
+    <Notice
+      tone="info"
+      title={
+        isElsewhere && place !== null
+          ? t('elsewhere', { place: nameOf(place.names) })
+          : ignored.length > 0
+            ? t('without', { words: ignored.join(' ') })
+            : t('instead', { text: instead ?? '' })
+      }
+    />
+  );
+}
+
+/** The way to everything of the trade that a text was understood as, also what is called otherwise. */
+export function AllOfTrade({ search, page }: SearchProps) {
+  const t = useTranslations('shopServices.browse');
+  const { nameOf } = useCatalogueNames();
+  const trade = page?.understood?.category ?? null;
+  if (trade === null || page?.total === 0 || trade.id === search.category) return null;
+  return (
+    <UiLink
+      href={browseHref({ ...search, category: trade.id, q: undefined })}
+      className={classes.leaf}
+    >
+      {t('allOf', { category: nameOf(trade.names) })}
+    </UiLink>
   );
 }
 
@@ -142,6 +147,21 @@ export function NobodyOffers({ search, page }: SearchProps) {
           </ButtonLink>
         </div>
       </section>
+      <FreeInstead />
+    </div>
+  );
+}
+
+/** What is free soonest, for whoever looks on. */
+function FreeInstead() {
+  const t = useTranslations('shopHome.home');
+  const { data } = useQuery(shopHomeQuery());
+  if (data === undefined || data.free.length === 0) return null;
+  return (
+    <div className={classes.instead}>
+      <Part title={t('freeSoon')}>
+        <ServiceCards label={t('freeSoon')} services={data.free.slice(0, 4)} heading="h3" />
+      </Part>
     </div>
   );
 }

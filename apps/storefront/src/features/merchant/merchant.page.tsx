@@ -1,5 +1,6 @@
 import { AskMerchant } from '../../shared/ask-merchant.tsx';
 import { DeadEnd } from '../../shared/dead-end.tsx';
+import { Part } from '../../shared/part.tsx';
 import { paths } from '../../shared/paths.ts';
 import { PendingPage } from '../../shared/pending-page.tsx';
 import { RatingsSection } from '../../shared/ratings/ratings-section.tsx';
@@ -30,7 +31,6 @@ import { IconRosetteDiscountCheck } from '@khidma/icons';
 import { Card, Page, Section } from '@khidma/ui/page';
 import { VideoPlayer } from '@khidma/ui/video-player';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 import { emiratesQuery, shopMerchantQuery } from '../../shared/shared-queries.ts';
@@ -87,14 +87,10 @@ function Merchant({ merchant }: { readonly merchant: ShopMerchant }) {
 /** What a merchant sells. */
 function MerchantServices({ merchantId }: { readonly merchantId: string }) {
   const t = useTranslations('shopServices.merchant');
-  const titleId = useId();
   return (
-    <section className="k-stack-4" aria-labelledby={titleId}>
-      <h2 id={titleId} className={classes.heading}>
-        {t('services')}
-      </h2>
+    <Part title={t('services')}>
       <Services merchantId={merchantId} />
-    </section>
+    </Part>
   );
 }
 

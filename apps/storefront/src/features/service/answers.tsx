@@ -1,4 +1,3 @@
-import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
 import type { ShopService } from './order-values.ts';
@@ -10,24 +9,20 @@ export function Answers({ answers }: Pick<ShopService, 'answers'>) {
   const { nameOf } = useCatalogueNames();
   if (answers.length === 0) return null;
   return (
-    <Section title={t('details')}>
-      <dl className={classes.answers}>
-        {answers.map((answer) => (
-          <div key={answer.id}>
-            {/* The unit stands with the question: no language's plural has to fit the number. */}
-            <dt>
-              {answer.kind === 'number'
-                ? t('measured', { name: nameOf(answer.names), unit: nameOf(answer.unit) })
-                : nameOf(answer.names)}
-            </dt>
-            <dd>
-              {answer.kind === 'number'
-                ? answer.value
-                : answer.chosen.map(nameOf).join(t('between'))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
+    <dl className={classes.answers} aria-label={t('details')}>
+      {answers.map((answer) => (
+        <div key={answer.id}>
+          {/* The unit stands with the question: no language's plural has to fit the number. */}
+          <dt>
+            {answer.kind === 'number'
+              ? t('measured', { name: nameOf(answer.names), unit: nameOf(answer.unit) })
+              : nameOf(answer.names)}
+          </dt>
+          <dd>
+            {answer.kind === 'number' ? answer.value : answer.chosen.map(nameOf).join(t('between'))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

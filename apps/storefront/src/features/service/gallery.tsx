@@ -157,6 +157,9 @@ function Steps({ at, count, onShow }: StepsProps) {
   );
 }
 
+/** Four stand beside the first. */
+const lastThumb = 4;
+
 interface ThumbsProps {
   readonly media: readonly NamedMedia[];
   readonly at: number;
@@ -176,6 +179,11 @@ function Thumbs({ media, at, onShow }: ThumbsProps) {
             onClick={() => onShow(index)}
           >
             <Thumb media={each} fetchesVideo={false} />
+            {index === lastThumb && media.length > lastThumb + 1 && (
+              <span className={classes.rest} aria-hidden>
+                <Ltr>+{media.length - lastThumb}</Ltr>
+              </span>
+            )}
           </button>
         </li>
       ))}

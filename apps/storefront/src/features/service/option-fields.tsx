@@ -58,14 +58,16 @@ export function OptionFields({ form, service }: OptionFieldsProps) {
         />
       ))}
       {someOff && specs.length > 1 && <p className={`k-quiet ${classes.greyed}`}>{t('greyed')}</p>}
-      <QuantityInput
-        control={control}
-        name="quantity"
-        label={t('quantity')}
-        max={maxQuantity}
-        lessLabel={t('less')}
-        moreLabel={t('more')}
-      />
+      <div className={classes.quantity}>
+        <QuantityInput
+          control={control}
+          name="quantity"
+          label={t('quantity')}
+          max={maxQuantity}
+          lessLabel={t('less')}
+          moreLabel={t('more')}
+        />
+      </div>
     </>
   );
 }

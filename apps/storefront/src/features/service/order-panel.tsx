@@ -78,7 +78,7 @@ function Choice({ service, refused, onDone, fill }: ChoiceProps) {
   });
   return (
     <form className={classes.panel} noValidate aria-labelledby={titleId} onSubmit={send}>
-      <h2 id={titleId} className={classes.panelTitle}>
+      <h2 id={titleId} className="k-unseen">
         {t('orderTitle')}
       </h2>
       {draft !== null && <BeforeOrder service={service} draft={draft} />}
@@ -87,7 +87,7 @@ function Choice({ service, refused, onDone, fill }: ChoiceProps) {
       <Suspense fallback={<FormSkeleton />}>
         <TimeFields form={form} service={service} day={looked.on ?? null} />
       </Suspense>
-      <div className={`k-stack-3 ${classes.send}`}>
+      <div className="k-stack-3">
         <ContinueButton form={form} service={service}>
           <GoOn form={form} />
         </ContinueButton>

@@ -34,7 +34,7 @@ export function PriceSummary({ form: { control }, service }: PriceSummaryProps) 
   const before = totalBefore(combination, quantity);
   const total = totalOf(combination, quantity);
   return (
-    <div className="k-stack-3">
+    <div className="k-stack-1">
       <p className={classes.price} aria-live="polite">
         <Money fils={total} strong />
         {quantity > 1 && (

@@ -1,4 +1,5 @@
 import { AskMerchant } from '../../shared/ask-merchant.tsx';
+import { Part } from '../../shared/part.tsx';
 import { paths } from '../../shared/paths.ts';
 import { RatingsSection } from '../../shared/ratings/ratings-section.tsx';
 import { useSession } from '../../shared/session-store.ts';
@@ -14,7 +15,6 @@ import { NamedAvatar } from '@khidma/ui/avatar';
 import { UserParagraph } from '@khidma/ui/bdi';
 import { IconMapPin, IconRosetteDiscountCheck } from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
-import { Section } from '@khidma/ui/page';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -50,16 +50,38 @@ interface SellerProps {
   readonly service: ShopService;
 }
 
-/** Who does a service, and where. */
-function Seller({ service }: SellerProps) {
-  const t = useTranslations('shop.service');
+/** Who does a service, and what speaks for them. */
+export function SellerStrip({ service }: SellerProps) {
   const home = useTranslations('shopHome.service');
-  const { emirateOf } = useCatalogueNames();
   const { data: merchant } = useQuery(shopMerchantQuery(service.merchantId));
   return (
-    <Section
+    <div className={classes.seller}>
+      <div>
+        <p className={classes.merchant}>
+          <UiLink href={paths.merchant(service.merchantId)}>
+            <NamedAvatar name={service.merchantName} url={service.merchantAvatarUrl} />
+          </UiLink>
+        </p>
+        {merchant?.licensedUntil != null && (
+          <p className={classes.licensed}>
+            <IconRosetteDiscountCheck size={18} stroke={1.75} aria-hidden />
+            {home('licensed')}
+          </p>
+        )}
+      </div>
+      {merchant !== undefined && <Proof merchant={merchant} />}
+    </div>
+  );
+}
+
+/** What the merchant says of itself, and where it works. */
+function Seller({ service }: SellerProps) {
+  const t = useTranslations('shop.service');
+  const { emirateOf } = useCatalogueNames();
+  return (
+    <Part
       title={t('merchant')}
-      actions={
+      more={
         <AskMerchant
           merchantId={service.merchantId}
           service={service.name}
@@ -67,31 +89,15 @@ function Seller({ service }: SellerProps) {
         />
       }
     >
-      <div className={classes.seller}>
-        <div>
-          <p className={classes.merchant}>
-            <UiLink href={paths.merchant(service.merchantId)}>
-              <NamedAvatar name={service.merchantName} url={service.merchantAvatarUrl} />
-            </UiLink>
-          </p>
-          {merchant?.licensedUntil != null && (
-            <p className={classes.licensed}>
-              <IconRosetteDiscountCheck size={18} stroke={1.75} aria-hidden />
-              {home('licensed')}
-            </p>
-          )}
-        </div>
-        {merchant !== undefined && <Proof merchant={merchant} />}
-      </div>
       {service.merchantIntroduction !== '' && (
         <UserParagraph>{service.merchantIntroduction}</UserParagraph>
       )}
-      <p className={`k-line ${classes.place}`}>
+      <p className="k-line">
         <IconMapPin size={18} stroke={1.75} aria-hidden />
         {t('inEmirate', { emirate: emirateOf(service.merchantEmirate) })}
       </p>
       <Area service={service} />
-    </Section>
+    </Part>
   );
 }
 
@@ -129,19 +135,15 @@ function Area({ service: { atMerchant, emirates, merchantEmirate } }: SellerProp
   const t = useTranslations('shop.service');
   const { emirateOf } = useCatalogueNames();
   if (atMerchant)
-    return (
-      <p className={`k-quiet ${classes.serves}`}>
-        {t('atMerchant', { emirate: emirateOf(merchantEmirate) })}
-      </p>
-    );
+    return <p className="k-quiet">{t('atMerchant', { emirate: emirateOf(merchantEmirate) })}</p>;
   return (
-    <>
-      <p className={`k-quiet ${classes.serves}`}>{t('serves')}</p>
+    <div className="k-stack-2">
+      <p className="k-quiet">{t('serves')}</p>
       <ul className={`k-wrap ${classes.emirates}`}>
         {emirates.map((code) => (
           <li key={code}>{emirateOf(code)}</li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

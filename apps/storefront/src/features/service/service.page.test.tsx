@@ -520,6 +520,19 @@ describe('ordering', () => {
     });
   });
 
+  it('is chosen from the first times of the first free day, or from all of them', async () => {
+    const all = Array.from({ length: 12 }, (_, hour) => at(`${hour + 10}:00`));
+    const days = freeTimes.days.map((each) => (each.day === free ? { ...each, times: all } : each));
+    const screen = await render(
+      answer(getShopService, service),
+      answer(listFreeTimes, { ...freeTimes, days }),
+    );
+    await screen.find('radio', '17:00');
+    expect(screen.query('radio', '18:00')).toBeUndefined();
+    await screen.press('button', 'Show all times');
+    await screen.find('radio', '21:00');
+  });
+
   it('is for a window where the team comes within one, and says so', async () => {
     const screen = await render(
       answer(getShopService, service),

@@ -4,7 +4,7 @@ import { ApiError } from '@khidma/client/call-errors';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
 import { LoadingPlaceholder } from '@khidma/ui/loading';
-import { Breadcrumbs, Page, Section } from '@khidma/ui/page';
+import { Breadcrumbs, Page } from '@khidma/ui/page';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { type OrderStep, stepAfter, stepOf } from './order-way.ts';
@@ -14,13 +14,14 @@ import { useTranslations } from 'use-intl';
 import { DeadEnd } from '../../shared/dead-end.tsx';
 import { PendingPage } from '../../shared/pending-page.tsx';
 import { withSearch } from '@khidma/app/route/with-search';
+import { Part } from '../../shared/part.tsx';
 import { paths } from '../../shared/paths.ts';
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import { ScoreLine } from '../../shared/score-line.tsx';
 import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
 import { Gallery } from './gallery.tsx';
 import { OrderPanel } from './order-panel.tsx';
-import { asSeen, cheapestOf, type OrderValues, type ShopService } from './order-values.ts';
+import type { OrderValues, ShopService } from './order-values.ts';
 import classes from './service.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { pageRoute } from '../../shared/page-route.ts';
@@ -29,10 +30,9 @@ import { day, emirate, id as orderId, instant } from '@khidma/contract/shapes/co
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { IconClock, IconShieldCheck } from '@khidma/icons';
-import { Money } from '@khidma/ui/money';
 import { FavouriteButton } from '../../shared/favourites/favourite-button.tsx';
 import { ShareButton } from '../../shared/share-button.tsx';
-import { isSignedIn, useSession } from '../../shared/session-store.ts';
+import { isSignedIn } from '../../shared/session-store.ts';
 import { readSearch } from '@khidma/app/route/search';
 import { queryOptionsFor } from '@khidma/client/query';
 import { getShopService } from '@khidma/contract/catalogue/shop-services';
@@ -73,6 +73,8 @@ export const route = pageRoute({
   search: serviceSearch,
   data: ({ id }) => [shopServiceQuery(id), emiratesQuery, placesQuery],
 });
+
+const SellerStrip = lazyPart(async () => (await import('./seller-part.tsx')).SellerStrip);
 
 const SellerPart = lazyPart(async () => (await import('./seller-part.tsx')).SellerPart);
 
@@ -170,7 +172,6 @@ function Service({ service, panel }: ServiceProps) {
             label: nameOf(service.categoryNames),
             href: withSearch(paths.home(), { category: service.categoryId }),
           },
-          { label: <UserText>{service.name}</UserText> },
         ]}
       />
       <div className={classes.layout}>
@@ -185,11 +186,12 @@ function Service({ service, panel }: ServiceProps) {
             {home('held')}
           </p>
         </div>
-        <div className={`k-stack-5 ${classes.about}`}>
-          <Section title={t('about')}>
+        <div className={classes.about}>
+          <SellerStrip service={service} />
+          <Part title={t('about')}>
             <UserParagraph>{service.description}</UserParagraph>
-          </Section>
-          <Answers answers={service.answers} />
+            <Answers answers={service.answers} />
+          </Part>
           <SellerPart service={service} />
           <OrderBar service={service} onOrder={() => showForm(order.current)} />
         </div>
@@ -198,13 +200,10 @@ function Service({ service, panel }: ServiceProps) {
   );
 }
 
-/** What it is, who does it, what it costs at least, and when it is free next. */
+/** What it is, who does it, and when it is free next; what it costs stands in the form. */
 function Head({ service }: Pick<ServiceProps, 'service'>) {
   const browse = useTranslations('shopServices.browse');
   const t = useTranslations('shopHome.service');
-  const isKnown = useSession((state) => state.token !== null);
-  const combinations = service.combinations.map((each) => asSeen(each, isKnown));
-  const cheapest = cheapestOf({ combinations });
   const { moment } = useNextFree();
   const [next] = service.nextTimes;
   return (
@@ -228,20 +227,12 @@ function Head({ service }: Pick<ServiceProps, 'service'>) {
         <ShareButton title={service.name} />
         <FavouriteButton service={service} />
       </div>
-      <p className={classes.offer}>
-        {cheapest !== undefined && (
-          <span className={classes.from}>
-            {service.combinations.length > 1 && <span className="k-quiet">{browse('from')} </span>}
-            <Money fils={cheapest.payable} strong />
-          </span>
-        )}
-        {next !== undefined && (
-          <span className={classes.nextFree}>
-            <IconClock size={18} stroke={1.75} aria-hidden />
-            {t('nextFree', { when: moment(next) })}
-          </span>
-        )}
-      </p>
+      {next !== undefined && (
+        <p className={classes.nextFree}>
+          <IconClock size={18} stroke={1.75} aria-hidden />
+          {t('nextFree', { when: moment(next) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
+import { Part } from '../part.tsx';
 import { useSession } from '../session-store.ts';
 import classes from './ratings.module.css';
 import { ReplyNote } from './reply-note.tsx';
 import { CommentWords } from '@khidma/app/comments/comment-words';
-import frame from '@khidma/app/comments/comment.module.css';
 import { ReportComment } from '@khidma/app/comments/report-comment';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state';
@@ -15,7 +15,6 @@ import { UserText } from '@khidma/ui/bdi';
 import { DotLine } from '@khidma/ui/dot-line';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { TableSkeleton } from '@khidma/ui/loading';
-import { Section } from '@khidma/ui/page';
 import { Rating } from '@khidma/ui/rating';
 import { RatingSummary } from '@khidma/ui/rating-summary';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
@@ -44,11 +43,11 @@ export function RatingsSection({
 }: RatingsSectionProps) {
   const t = useTranslations('shopServices.ratings');
   return (
-    <Section title={t('title')}>
+    <Part title={t('title')}>
       {score === null ? (
         <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
       ) : (
-        <div className={`k-stack-5 ${classes.body}`}>
+        <div className="k-stack-4">
           <RatingSummary
             score={score}
             label={t('outOfFive', { score })}
@@ -64,7 +63,7 @@ export function RatingsSection({
           <Comments query={query} merchantName={merchantName} namesService={namesService} />
         </div>
       )}
-    </Section>
+    </Part>
   );
 }
 
@@ -83,7 +82,7 @@ function Comments({ query, merchantName, namesService }: CommentsProps) {
   const comments = query.data.pages.flatMap((page) => page.records);
   return (
     <>
-      <ul className={frame.list} aria-label={t('list')}>
+      <ul className={classes.list} aria-label={t('list')}>
         {comments.map((comment) => (
           <li key={comment.id}>
             <CommentItem
@@ -109,25 +108,34 @@ interface CommentItemProps {
 /** One comment: who says what, and what the merchant answered. */
 function CommentItem({ comment, merchantName, namesService }: CommentItemProps) {
   const t = useTranslations('shopServices.ratings');
-  const { moment } = useMoments();
+  const { day } = useMoments();
   const nameId = useId();
   const isSignedIn = useSession((state) => state.customer !== null);
   return (
-    <article className={`k-stack-3 ${frame.comment}`} aria-labelledby={nameId}>
-      <header className={frame.head}>
+    <article className={`k-stack-2 ${classes.comment}`} aria-labelledby={nameId}>
+      <header className={classes.head}>
         <h3 id={nameId}>
           <UserText>{comment.customerName}</UserText>
         </h3>
         <Rating value={comment.rating} label={t('outOfFive', { score: comment.rating })} />
         <time dateTime={comment.createdAt}>
           <DotLine>
-            {moment(comment.createdAt)}
+            {day(comment.createdAt)}
             {comment.editedAt !== null && t('edited')}
           </DotLine>
         </time>
+        {isSignedIn && (
+          <span className={classes.report}>
+            <ReportComment
+              id={comment.id}
+              endpoint={reportShopComment}
+              name={comment.customerName}
+            />
+          </span>
+        )}
       </header>
       {namesService && (
-        <p className={frame.about}>
+        <p className="k-quiet">
           {t.rich('about', { service: () => <UserText>{comment.serviceName}</UserText> })}
         </p>
       )}
@@ -143,11 +151,6 @@ function CommentItem({ comment, merchantName, namesService }: CommentItemProps) 
           repliedAt={comment.repliedAt}
           merchantName={merchantName}
         />
-      )}
-      {isSignedIn && (
-        <div>
-          <ReportComment id={comment.id} endpoint={reportShopComment} name={comment.customerName} />
-        </div>
       )}
     </article>
   );

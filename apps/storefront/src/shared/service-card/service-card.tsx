@@ -35,7 +35,7 @@ interface ServiceCardProps {
 /** One service: what it looks like, what it is, who does it, where, and from how much. */
 function ServiceCard({ service, heading: Heading, looked }: ServiceCardProps) {
   const t = useTranslations('shopServices.browse');
-  const { nameOf, emirateOf } = useCatalogueNames();
+  const { emirateOf } = useCatalogueNames();
   const { time, weekday } = useMoments();
   const [today] = useState(() => dubaiDay(Date.now()));
   const { emirate, near, on } = looked;
@@ -54,7 +54,6 @@ function ServiceCard({ service, heading: Heading, looked }: ServiceCardProps) {
       </div>
       <FavouriteButton service={service} isOver />
       <div className={classes.cardBody}>
-        <p className={classes.category}>{nameOf(service.categoryNames)}</p>
         <Heading className={classes.name}>
           {/* The link covers the whole card; its name is the service's. */}
           <UiLink
@@ -73,10 +72,12 @@ function ServiceCard({ service, heading: Heading, looked }: ServiceCardProps) {
             ),
           })}
         </p>
-        <ScoreLine rating={service.rating} />
-        <p className={classes.where}>
-          <IconMapPin size={16} stroke={1.75} aria-hidden />
-          <DotLine>{everywhere ? t('allEmirates') : emirates.map(emirateOf)}</DotLine>
+        <p className={classes.facts}>
+          <ScoreLine rating={service.rating} />
+          <span className={classes.where}>
+            <IconMapPin size={16} stroke={1.75} aria-hidden />
+            <DotLine>{everywhere ? t('allEmirates') : emirates.map(emirateOf)}</DotLine>
+          </span>
         </p>
         {next !== undefined && (
           <p className={classes.free}>
