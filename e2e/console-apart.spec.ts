@@ -30,7 +30,9 @@ test('staff work on an origin of their own: console, messages, and a look at the
 
   await test.step('staff sign in at theirs, where nothing of the public one can be read', async () => {
     await console.enterStaff(staff, staffAccount, consoleUrl);
-    await expect(page.getByText(t('console.overview.description'))).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: t('consoleOverview.queuesTitle') }),
+    ).toBeVisible();
     expect(await stored()).not.toContain('userStore');
     const namesAt = async (at: string) =>
       (await page.context().cookies(at)).map(({ name, value, domain }) => ({

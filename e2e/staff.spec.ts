@@ -152,7 +152,9 @@ test('somebody joins the staff with a second factor, and money leaves by two peo
     await expect(page.getByText(say('errors.wrongSecondFactor'))).toBeVisible();
     used = appCode(secret, 30);
     await field.fill(used);
-    await expect(page.getByText(say('console.overview.description'))).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: say('consoleOverview.queuesTitle') }),
+    ).toBeVisible();
   });
 
   const proveAsBoss = (person: Person) =>

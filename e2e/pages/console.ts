@@ -54,7 +54,7 @@ export async function signInAsStaff(person: Person, who: Credentials = firstStaf
   const { page, t } = person;
   await enterStaff(person, who);
   const step = page.getByRole('heading', { level: 1, name: t('auth.secondFactor.title') });
-  const overview = page.getByText(t('console.overview.description'));
+  const overview = page.getByRole('heading', { name: t('consoleOverview.queuesTitle') });
   // In the demo it is for whoever wants it.
   await expect(step.or(overview)).toBeVisible();
   if (await step.isVisible()) await passSecondStep(person, who);
@@ -166,7 +166,11 @@ export async function decideOnMerchant(
 ): Promise<void> {
   const { page, t } = person;
   const action = t(`consoleMerchants.merchants.${decision}.action`);
-  await page.getByRole('button', { name: action, exact: true }).click();
+  if (decision === 'suspend') {
+    // Among the levers behind three dots.
+    await page.getByRole('main').locator('header').getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+  } else await page.getByRole('button', { name: action, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog
     .getByLabel(t(`consoleMerchants.merchants.${decision}.reason`), { exact: true })

@@ -105,5 +105,5 @@ export async function signInAsDemoStaff(person: Person, role: StaffRole = 'Staff
   const { page, t } = person;
   await keepStaffSession(person, '', role);
   await page.goto('/console/');
-  await expect(page.getByText(t('console.overview.description'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('consoleOverview.queuesTitle') })).toBeVisible();
 }

@@ -12,6 +12,7 @@ import { console } from '@khidma/i18n/en_US/console';
 import { consoleChargebacks } from '@khidma/i18n/en_US/console-chargebacks';
 import { consoleDesk } from '@khidma/i18n/en_US/console-desk';
 import { consoleLists } from '@khidma/i18n/en_US/console-lists';
+import { consoleOverview } from '@khidma/i18n/en_US/console-overview';
 import { consoleMerchants } from '@khidma/i18n/en_US/console-merchants';
 import { consoleOrders } from '@khidma/i18n/en_US/console-orders';
 import { consolePayouts } from '@khidma/i18n/en_US/console-payouts';
@@ -127,7 +128,7 @@ const english = {
 };
 
 /** Of all keys in one type the compiler makes too much: these stand in a second one, asked first because the large one fails dearly. */
-const more = { comments, consoleDesk, consoleLists, documents, visits };
+const more = { comments, consoleDesk, consoleLists, consoleOverview, documents, visits };
 
 type Translator<Messages extends object> = ReturnType<typeof createTranslator<Messages>>;
 

@@ -62,10 +62,7 @@ export function AppShell({
   const { more, colon } = useUiTexts();
   const places = nav.flatMap(({ items }) => items);
   const tabs = places.filter(({ tab }) => tab).slice(0, mostTabs);
-  const waiting = places.reduce(
-    (sum, item) => (tabs.includes(item) ? sum : sum + (item.badge ?? 0)),
-    0,
-  );
+  const hidden = places.filter((item) => !tabs.includes(item) && (item.badge ?? 0) > 0);
   const isOpen = open && drawer !== undefined;
   const openDrawer = () => {
     fetchDrawer();
@@ -126,7 +123,9 @@ export function AppShell({
             icon={<IconMenu2 size={20} stroke={1.75} aria-hidden />}
             label={more}
             name={`${more}${colon}${texts.openMenu}`}
-            count={waiting}
+            count={hidden.reduce((sum, { badge = 0 }) => sum + badge, 0)}
+            urgent={hidden.some(({ urgent }) => urgent)}
+            quiet={hidden.every(({ quiet }) => quiet)}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             data-here={!tabs.some(({ active }) => active) || undefined}

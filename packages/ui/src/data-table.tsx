@@ -48,6 +48,8 @@ export interface DataTableProps<Row> {
   busy?: boolean | undefined;
   /** Under the rows: a Pager. */
   footer?: ReactNode;
+  /** On a phone rows of two lines, without labels, instead of cards: what the row is and its `atEnd` column, the rest in grey below. */
+  twoLines?: boolean | undefined;
   /** Without the card's border, inside a flush Section. */
   bare?: boolean | undefined;
 }
@@ -69,6 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     busy,
     footer,
     bare,
+    twoLines,
   } = props;
   const { view, change } = useTableView(viewName);
   const columns = props.columns.filter(({ key }) => !view.hidden.includes(key));
@@ -77,7 +80,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (state != null)
     return <div className={cx(classes.frame, classes.state, bare && classes.bare)}>{state}</div>;
   return (
-    <div className={cx(classes.frame, bare && classes.bare, view.isDense && classes.dense)}>
+    <div
+      className={cx(
+        classes.frame,
+        bare && classes.bare,
+        view.isDense && classes.dense,
+        twoLines && classes.twoLines,
+      )}
+    >
       {/* The roles repeat what the elements mean, since display:block on a phone takes that away. */}
       <table
         role="table"

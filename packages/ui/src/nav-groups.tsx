@@ -33,7 +33,7 @@ export function NavGroups({ nav, onNavigate }: NavGroupsProps) {
               <span className={classes.itemLabel}>{item.label}</span>
               {item.badge !== undefined && item.badge > 0 && (
                 <span className={classes.badge}>
-                  <CountBadge count={item.badge} loud urgent={item.urgent} />
+                  <CountBadge count={item.badge} loud={!item.quiet} urgent={item.urgent} />
                 </span>
               )}
             </UiLink>

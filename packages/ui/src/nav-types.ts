@@ -12,6 +12,8 @@ export interface NavItem {
   badge?: number | undefined;
   /** Something of what waits is late: its count is red. */
   urgent?: boolean | undefined;
+  /** What waits is ordinary work, not news: its count is grey. */
+  quiet?: boolean | undefined;
   active?: boolean | undefined;
   /** On a phone's bottom bar too (up to four of them); all are in the drawer. */
   tab?: boolean | undefined;

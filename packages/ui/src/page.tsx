@@ -29,13 +29,22 @@ export interface PageHeaderProps {
   breadcrumbs?: readonly Crumb[] | undefined;
   /** Beside the title: the state of the thing. */
   badge?: ReactNode;
+  /** Before title and description: a square that the thing is known by. */
+  picture?: ReactNode;
 }
 
 /** Stands behind the title of every page: the way to its help. */
 export const PageHelp = createContext<ReactNode>(null);
 
 /** The one h1 of a screen, with what can be done there. */
-export function PageHeader({ title, description, actions, breadcrumbs, badge }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  description,
+  actions,
+  breadcrumbs,
+  badge,
+  picture,
+}: PageHeaderProps) {
   const help = useContext(PageHelp);
   return (
     <header className={classes.header}>
@@ -44,6 +53,7 @@ export function PageHeader({ title, description, actions, breadcrumbs, badge }: 
           <Breadcrumbs items={breadcrumbs} />
         </div>
       )}
+      {picture != null && <div className={classes.headPicture}>{picture}</div>}
       <div className={classes.headText}>
         <div className={classes.titleRow}>
           <h1 className="k-title">{title}</h1>

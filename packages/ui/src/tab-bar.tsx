@@ -25,7 +25,7 @@ export function TabBar({ label, items, children }: TabBarProps) {
             >
               {item.icon}
               <span className={classes.tabLabel}>{item.short ?? item.label}</span>
-              <TabBadge count={item.badge} urgent={item.urgent} />
+              <TabBadge count={item.badge} urgent={item.urgent} quiet={item.quiet} />
             </UiLink>
           </li>
         ))}
@@ -42,10 +42,13 @@ export interface TabButtonProps extends Omit<ComponentProps<'button'>, 'name' | 
   /** What it is called for those who listen; it begins with the label. */
   name: string;
   count?: number | undefined;
+  /** See `NavItem`. */
+  urgent?: boolean | undefined;
+  quiet?: boolean | undefined;
 }
 
 /** A button among the places of a phone's bar. */
-export function TabButton({ icon, label, name, count, ...rest }: TabButtonProps) {
+export function TabButton({ icon, label, name, count, urgent, quiet, ...rest }: TabButtonProps) {
   return (
     <button type="button" className={classes.tab} {...rest}>
       {icon}
@@ -53,7 +56,7 @@ export function TabButton({ icon, label, name, count, ...rest }: TabButtonProps)
         {label}
       </span>
       <span className="k-unseen">{name}</span>
-      <TabBadge count={count} />
+      <TabBadge {...{ count, urgent, quiet }} />
     </button>
   );
 }
@@ -61,13 +64,11 @@ export function TabButton({ icon, label, name, count, ...rest }: TabButtonProps)
 function TabBadge({
   count = 0,
   urgent,
-}: {
-  count?: number | undefined;
-  urgent?: boolean | undefined;
-}) {
+  quiet,
+}: Pick<TabButtonProps, 'count' | 'urgent' | 'quiet'>) {
   return count > 0 ? (
     <span className={classes.tabBadge}>
-      <CountBadge count={count} loud urgent={urgent} />
+      <CountBadge count={count} loud={!quiet} urgent={urgent} />
     </span>
   ) : null;
 }

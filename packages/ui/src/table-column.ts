@@ -19,6 +19,8 @@ export interface Column<Row> {
    */
   actions?: boolean | 'corner' | undefined;
   hideOnPhone?: boolean | undefined;
+  /** On a phone it stands at the end of a row's first line, where its table has rows of two lines. */
+  atEnd?: boolean | undefined;
   /** It takes what the others leave, and what is longer is cut at its end: every row stays as high. */
   clip?: boolean | undefined;
   /** On a phone's card the value stands below its label, not beside it: for what breaks nowhere, as an account's number. */
@@ -39,6 +41,7 @@ export function alignClass<Row>({
   align,
   width,
   hideOnPhone,
+  atEnd,
   labelAbove,
   clip,
 }: Column<Row>): string {
@@ -48,6 +51,7 @@ export function alignClass<Row>({
     width === 'tight' && classes.tight,
     clip && classes.clip,
     hideOnPhone && classes.hidePhone,
+    atEnd && classes.atEnd,
     labelAbove && classes.labelAbove,
   );
 }

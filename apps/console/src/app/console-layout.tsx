@@ -11,7 +11,7 @@ import { useSignOut } from '../shared/use-sign-out.ts';
 import classes from './console-layout.module.css';
 import { DeskKeys } from './desk-keys.tsx';
 import { entryTabs, navGroups } from './nav-items.tsx';
-import { useFrame } from '@khidma/app/frame/frame-store';
+import { AccountMenu } from '@khidma/app/frame/account-menu';
 import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
 import { usePlaceInList } from '@khidma/app/list/walked-list';
 import { NoticeBell } from '@khidma/app/notices/notice-bell';
@@ -26,12 +26,13 @@ import {
 import { setStaffClock } from '@khidma/contract/identity/clocks';
 import { useEndpointMutation } from '@khidma/client/query';
 import { AppShell } from '@khidma/ui/app-shell';
+import { Avatar } from '@khidma/ui/avatar';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { useClockItems } from '@khidma/app/intl/clock';
+import { cx } from '@khidma/ui/cx';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { UiLink } from '@khidma/ui/link';
 import { Logo } from '@khidma/ui/logo';
-import { MenuButton } from '@khidma/ui/menu-button';
 import { ShortcutsContext } from '@khidma/ui/shortcuts';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
@@ -55,7 +56,6 @@ export function ConsoleLayout() {
   const { data } = useOverview();
   const { mutate: keepClock } = useEndpointMutation(setStaffClock, { silent: true });
   const role = useSession((state) => state.staff?.role);
-  const unread = useFrame((status) => status.unread);
   const isPage = pathname === paths.messages();
   const navigate = useNavigate();
   const goToMessages = useCallback(() => void navigate({ to: '/messages' }), [navigate]);
@@ -63,7 +63,7 @@ export function ConsoleLayout() {
   const isCovered = useIsCovered(isPage);
   const keysOn = useKeysOn();
   const [isHelpOpen, openHelp] = useState(false);
-  const waiting = { role, overview: data, unread };
+  const waiting = { role, overview: data };
   const tabs = entryTabs(word, pathname, waiting);
   return (
     <AppShell
@@ -80,9 +80,18 @@ export function ConsoleLayout() {
           <Logo lang={lang} suffix={t('console.suffix')} />
         </UiLink>
       }
+      topStart={
+        <>
+          <UiLink href={paths.overview()} className={classes.phoneLogo}>
+            <Logo lang={lang} suffix={t('console.suffix')} />
+          </UiLink>
+          <PaletteKey words={t('console.search.words')} Palette={CommandPalette} />
+        </>
+      }
+      sidebarFoot={<OwnMenu demo={data?.demo === true} onHelp={() => openHelp(true)} />}
       topEnd={
         <>
-          <PaletteKey label={t('console.search.open')} Palette={CommandPalette} />
+          {data?.demo === true && <DemoLine place={classes.inBar} />}
           <LangSwitch
             label={t('common.language')}
             value={lang}
@@ -90,7 +99,6 @@ export function ConsoleLayout() {
             more={useClockItems(keepClock)}
           />
           <AppBell />
-          <AccountMenu onHelp={() => openHelp(true)} />
         </>
       }
     >
@@ -114,7 +122,22 @@ export function ConsoleLayout() {
   );
 }
 
-function AccountMenu({ onHelp }: { readonly onHelp: () => void }) {
+/** That nothing leaves this machine, as the way to what was written. */
+function DemoLine({ place }: { readonly place: string | undefined }) {
+  const t = useTranslations('console');
+  return (
+    <span className={cx(classes.demo, place)}>
+      <UiLink href={paths.outbox()}>{t('demo')}</UiLink>
+    </span>
+  );
+}
+
+interface OwnMenuProps {
+  readonly demo: boolean;
+  readonly onHelp: () => void;
+}
+
+function OwnMenu({ demo, onHelp }: OwnMenuProps) {
   const t = useTranslations();
   const staff = useSession((state) => state.staff);
   const leave = useSignOut();
@@ -122,27 +145,29 @@ function AccountMenu({ onHelp }: { readonly onHelp: () => void }) {
   const themes = useThemeItems();
   if (staff === null) return null;
   return (
-    <MenuButton
-      label={t('common.labelled', { label: t('console.account'), value: staff.name })}
-      header={
-        <>
-          <div>{t(`console.role.${staff.role}`)}</div>
-          <Ltr>{staff.email}</Ltr>
-        </>
-      }
-      items={[
-        {
-          key: 'account',
-          label: t('console.ownAccount'),
-          onSelect: () => void navigate({ to: '/account' }),
-        },
-        { key: 'keys', label: t('console.shortcuts'), onSelect: onHelp },
-        ...themes,
-        { key: 'leave', label: t('common.signOut'), onSelect: () => void leave() },
-      ]}
-    >
-      <UserText>{staff.name}</UserText>
-    </MenuButton>
+    <>
+      {demo && <DemoLine place={classes.inMenu} />}
+      <AccountMenu
+        label={t('common.labelled', {
+          label: t('console.account'),
+          value: `${staff.name} ${t(`console.role.${staff.role}`)}`,
+        })}
+        header={<Ltr>{staff.email}</Ltr>}
+        picture={<Avatar name={staff.name} url={null} />}
+        name={<UserText>{staff.name}</UserText>}
+        meta={t(`console.role.${staff.role}`)}
+        items={[
+          {
+            key: 'account',
+            label: t('console.ownAccount'),
+            onSelect: () => void navigate({ to: '/account' }),
+          },
+          { key: 'keys', label: t('console.shortcuts'), onSelect: onHelp },
+          ...themes,
+          { key: 'leave', label: t('common.signOut'), onSelect: () => void leave() },
+        ]}
+      />
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { entryTabs, navGroups } from './nav-items.tsx';
 
 const overview = sample(getStaffOverview.output, { late: [] });
-const waitingFor = (role: StaffRole) => ({ role, overview, unread: 1 });
+const waitingFor = (role: StaffRole) => ({ role, overview });
 
 const menuOf = (role: StaffRole, pathname = '/') =>
   navGroups((key) => key, pathname, waitingFor(role));
@@ -70,7 +70,6 @@ describe('the menu', () => {
     const items = navGroups((key) => key, '/', {
       role: 'administrator',
       overview: waiting,
-      unread: 0,
     }).flatMap((group) => group.items);
     const papers = items.find(({ label }) => label === 'papers');
     expect(papers).toMatchObject({ badge: 3, urgent: true, href: '/payout-accounts' });

@@ -76,13 +76,11 @@ interface Waiting {
   /** Of whoever is signed in: what it has nothing to do with is not offered. */
   readonly role: StaffRole | undefined;
   readonly overview: OutputOf<typeof getStaffOverview> | undefined;
-  /** Unread messages. */
-  readonly unread: number;
 }
 
-const countOf = ({ path, queue }: Place, { overview, unread }: Waiting): number | undefined => {
+const countOf = ({ path, queue }: Place, { overview }: Waiting): number | undefined => {
   if (queue !== undefined) return overview?.waiting[queue];
-  if (path === paths.messages()) return unread;
+  if (path === paths.messages()) return overview?.answers ?? undefined;
   if (path === paths.chargebacks()) return overview?.bank.chargebacks;
   if (path === paths.payoutRuns()) return overview?.bank.runs;
   return path === paths.secondPerson() ? overview?.asks : undefined;
@@ -140,6 +138,7 @@ export const navGroups = (
               badge:
                 counts.length === 0 ? undefined : counts.reduce((sum, count) => sum + count, 0),
               urgent: own.some((place) => isLate(place, waiting)),
+              quiet: true,
             },
           ];
         }),

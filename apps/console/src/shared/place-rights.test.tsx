@@ -32,7 +32,7 @@ describe('what a role is offered', () => {
 
   it('has no link in the menu that leads to a refusal, and no empty group', () => {
     for (const role of staffRoles) {
-      const groups = navGroups((key) => key, '', { role, overview: undefined, unread: 0 });
+      const groups = navGroups((key) => key, '', { role, overview: undefined });
       const links = groups.flatMap(({ items }) => items.map(({ href }) => href));
       expect(links).toContain(paths.orders());
       expect(links.filter((href) => !isPlaceOpen(role, href))).toEqual([]);

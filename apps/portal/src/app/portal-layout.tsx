@@ -1,4 +1,5 @@
 import { lazyCode } from '@khidma/app/route/lazy-code';
+import { AccountMenu } from '@khidma/app/frame/account-menu';
 import { openContact } from '@khidma/app/frame/frame-store';
 import { useFrameTime, useIsCovered } from '@khidma/app/frame/use-frame-time';
 import { useAppLines } from '@khidma/app/install/app-lines';
@@ -14,7 +15,6 @@ import { useClockItems } from '@khidma/app/intl/clock';
 import { LangSwitch } from '@khidma/ui/lang-switch';
 import { Logo } from '@khidma/ui/logo';
 import { PageHelp } from '@khidma/ui/page';
-import { MenuButton } from '@khidma/ui/menu-button';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -24,7 +24,6 @@ import { leaveAsked, useSignOut } from '../shared/leave-portal.ts';
 import { paths } from '../shared/paths.ts';
 import { AppBell } from './app-bell.tsx';
 import { HelpLink } from './help-link.tsx';
-import classes from './portal-layout.module.css';
 import { navGroups } from './nav-items.tsx';
 import { PortalNotices } from './portal-notices.tsx';
 
@@ -86,10 +85,10 @@ export function PortalLayout() {
         isMobile ? (
           <MerchantName />
         ) : (
-          <PaletteKey label={word('search')} words={word('searchWords')} Palette={CommandPalette} />
+          <PaletteKey words={word('searchWords')} Palette={CommandPalette} />
         )
       }
-      sidebarFoot={isMobile ? undefined : <AccountMenu />}
+      sidebarFoot={isMobile ? undefined : <OwnMenu />}
       topEnd={
         <>
           <LangSwitch
@@ -99,7 +98,7 @@ export function PortalLayout() {
             more={useClockItems(look === null ? keepClock : undefined)}
           />
           <AppBell />
-          {isMobile && <AccountMenu />}
+          {isMobile && <OwnMenu />}
         </>
       }
       bannerSettled={isSettled}
@@ -134,7 +133,7 @@ function MerchantName() {
   return <UserText>{textFor(lang, user.merchantName, user.merchantNames)}</UserText>;
 }
 
-function AccountMenu() {
+function OwnMenu() {
   const t = useTranslations();
   const user = useSession((state) => state.userInfo);
   const isMobile = useSession((state) => state.isMobile);
@@ -145,7 +144,7 @@ function AccountMenu() {
   const themes = useThemeItems();
   const appLines = useAppLines(paths.helpArticle('installApp'));
   return (
-    <MenuButton
+    <AccountMenu
       label={
         user?.contactName
           ? t('common.labelled', {
@@ -156,8 +155,10 @@ function AccountMenu() {
       }
       // A phone's bar has room for the company's name alone.
       header={isMobile ? name : undefined}
-      align={isMobile ? 'end' : 'start'}
-      className={isMobile ? undefined : classes.account}
+      inBar={isMobile}
+      picture={<IconUserCircle size={22} stroke={1.75} aria-hidden />}
+      name={name}
+      meta={<MerchantName />}
       items={[
         { key: 'account', label: t('nav.userCenter'), href: paths.userCenter() },
         { key: 'help', label: t('nav.help'), href: paths.help() },
@@ -170,17 +171,6 @@ function AccountMenu() {
         ...appLines,
         { key: 'leave', label: t('common.signOut'), onSelect: () => void leave() },
       ]}
-    >
-      <IconUserCircle size={22} stroke={1.75} aria-hidden />
-      {!isMobile && (
-        <span className={classes.who}>
-          <span className="k-strong k-clip">{name}</span>{' '}
-          {/* Read as two words, as the button's own name has them. */}
-          <span className="k-quiet k-clip">
-            <MerchantName />
-          </span>
-        </span>
-      )}
-    </MenuButton>
+    />
   );
 }

@@ -1,19 +1,16 @@
-import { IconButton } from '@khidma/ui/button';
 import { IconSearch } from '@khidma/icons';
 import classes from './palette-key.module.css';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 
 interface PaletteKeyProps {
-  /** What is looked for, said in a field as wide as its bar; without it the key is a sign alone. */
-  readonly words?: string;
-  /** What the button is called. */
-  readonly label: string;
+  /** What is looked for: in a field as wide as its bar, on a phone the name of a sign. */
+  readonly words: string;
   /** The app's palette, lazily: its code comes when it is first opened. */
   readonly Palette: ComponentType<{ readonly onClose: () => void }>;
 }
 
 /** A button that opens the command palette, and so does Ctrl-K or ⌘K. */
-export function PaletteKey({ label, words, Palette }: PaletteKeyProps) {
+export function PaletteKey({ words, Palette }: PaletteKeyProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -28,19 +25,11 @@ export function PaletteKey({ label, words, Palette }: PaletteKeyProps) {
   }, []);
   return (
     <>
-      {words === undefined ? (
-        <IconButton
-          label={label}
-          icon={<IconSearch size={20} stroke={1.75} />}
-          onClick={() => setOpen(true)}
-        />
-      ) : (
-        <button type="button" className={classes.field} onClick={() => setOpen(true)}>
-          <IconSearch size={18} stroke={1.75} aria-hidden />
-          <span className="k-clip">{words}</span>
-          <kbd dir="ltr">Ctrl K</kbd>
-        </button>
-      )}
+      <button type="button" className={classes.field} onClick={() => setOpen(true)}>
+        <IconSearch size={18} stroke={1.75} aria-hidden />
+        <span className="k-clip">{words}</span>
+        <kbd dir="ltr">Ctrl K</kbd>
+      </button>
       <Suspense>{isOpen && <Palette onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

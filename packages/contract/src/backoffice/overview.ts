@@ -36,6 +36,8 @@ export const getStaffOverview = staffEndpoint('getStaffOverview', {
     asks: z.int(),
     /** Where something waits longer than was promised. */
     late: z.array(z.enum([...deskQueues, 'messages'])),
+    /** Conversations of customer service in which an answer is due; null for whoever does not work there. */
+    answers: z.nullable(z.int()),
     /** What waits for the bank's clock. */
     bank: z.object({
       /** Chargebacks that the card's bank waits for an answer on. */
@@ -72,6 +74,8 @@ const deskQueueState = z.object({
   minutesLeft: z.nullable(z.int()),
   /** Colleagues who have something of it in hand. */
   who: z.array(z.string()),
+  /** The first that nobody has in hand, and the id of the page where it is dealt with; null where everything is, or nothing is taken in hand. */
+  free: z.nullable(z.object({ id, pageId: id })),
 });
 
 /** What changes the queues, and what is late in them. */

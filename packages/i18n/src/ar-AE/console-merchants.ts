@@ -21,6 +21,24 @@ export const consoleMerchants: Texts<typeof english> = {
   files:
     '{count, plural, zero {لا ملفات} one {ملف واحد} two {ملفان} few {# ملفات} many {# ملفًا} other {# ملف}}',
   papers: 'المستندات',
+  papersState:
+    '{count, plural, zero {لا مستندات} one {مستند واحد} two {مستندان} few {# مستندات} many {# مستندًا} other {# مستند}}، السليم منها {inOrder, number}',
+  noEnd: 'دون تاريخ انتهاء',
+  paperState: { over: 'منتهٍ', toCheck: 'للمراجعة', soon: 'ينتهي قريبًا', inOrder: 'سليم' },
+  check: {
+    number: 'الرقم مذكور',
+    noNumber: 'الرقم غير مذكور',
+    noEnd: 'دون تاريخ انتهاء',
+    valid: 'صالح حتى \u2068{day}\u2069',
+    over: 'انتهى في \u2068{day}\u2069',
+    accepted:
+      '{count, plural, zero {لا نسخ ممسوحة} one {نسخة ممسوحة واحدة مقبولة} two {نسختان ممسوحتان مقبولتان} few {# نسخ ممسوحة مقبولة} many {# نسخة ممسوحة مقبولة} other {# نسخة ممسوحة مقبولة}}',
+    new: 'مستند جديد بانتظار المراجعة',
+  },
+  askAgain: 'طلب مستند جديد',
+  notYetAsked:
+    'يُذكَّر التاجر قبل {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} من الانتهاء على الأكثر.',
+  checkNew: 'مراجعة الجديد',
   viewer: {
     label: 'المستندات: {group}',
     closed: 'تظهر المستندات لمن يراجعونها فقط.',
@@ -81,7 +99,9 @@ export const consoleMerchants: Texts<typeof english> = {
     parts: 'أقسام صفحة التاجر',
     part: {
       overview: 'نظرة عامة',
-      documents: 'الملف والمستندات',
+      documents: 'المستندات',
+      orders: 'الطلبات',
+      profile: 'الملف',
       money: 'المبالغ',
       record: 'الملاحظات والسجل',
     },
@@ -108,6 +128,8 @@ export const consoleMerchants: Texts<typeof english> = {
     merchant: 'التاجر',
     contact: 'مسؤول التواصل',
     since: 'تاريخ الانضمام',
+    activeExpired: 'نشط، والرخصة منتهية',
+    noBalance: 'لا رصيد بعد',
     state: { active: 'نشط', suspended: 'موقوف', terminated: 'منتهٍ' },
     suspendedNotice: 'هذا التاجر موقوف',
     waits: 'بانتظارك',

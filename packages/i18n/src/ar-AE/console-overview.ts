@@ -8,9 +8,9 @@ export const consoleOverview: Texts<typeof en> = {
     'خلال {days, plural, zero {# يوم عمل} one {يوم عمل واحد} two {يومي عمل} few {# أيام عمل} many {# يوم عمل} other {# يوم عمل}}',
   clear: 'لا شيء بالانتظار في',
   allClear: 'لا شيء متأخر',
+  late: 'متأخر',
   anyLate:
     '{count, plural, zero {لا حالات متأخرة} one {حالة واحدة متأخرة} two {حالتان متأخرتان} few {# حالات متأخرة} many {# حالة متأخرة} other {# حالة متأخرة}}',
-  lateText: 'الأقدم أولًا، وكل سطر يفتح الحالة نفسها.',
   more: '{count, plural, zero {لا حالات متأخرة أخرى.} one {حالة متأخرة أخرى، تظهر أولًا في قائمتها.} two {حالتان متأخرتان أخريان، تظهران أولًا في قائمتيهما.} few {# حالات متأخرة أخرى، تظهر أولًا في قوائمها.} many {# حالة متأخرة أخرى، تظهر أولًا في قوائمها.} other {# حالة متأخرة أخرى، تظهر أولًا في قوائمها.}}',
   nobody: 'لا أحد يتولاها',
   inHand: 'لدى \u2068{name}\u2069',
@@ -42,6 +42,9 @@ export const consoleOverview: Texts<typeof en> = {
     licences: 'عرض المستندات',
     orders: 'فتح الطلب',
   },
+  take: 'تولّيها',
+  step: 'الخطوة التالية',
+  askLicence: 'طلب الرخصة الجديدة',
   queue: 'قائمة الانتظار',
   waiting: 'بالانتظار',
   oldest: 'مهلة الأقدم',
@@ -65,9 +68,7 @@ export const consoleOverview: Texts<typeof en> = {
   asked: 'مطلوب منك',
   askedText:
     '{count, plural, zero {لا طلبات} one {طلب زميل يحتاج إلى موافقة شخص ثانٍ} two {طلبان لزملاء يحتاجان إلى موافقة شخص ثانٍ} few {# طلبات لزملاء تحتاج إلى موافقة شخص ثانٍ} many {# طلبًا لزملاء يحتاج إلى موافقة شخص ثانٍ} other {# طلب لزملاء يحتاج إلى موافقة شخص ثانٍ}}',
-  openCount: '\u2068{name}\u2069: {count, number}',
   queuesTitle: 'بانتظارنا',
-  queuesText: 'تتوقف المهلة ما دام الدور على مقدّم الطلب أو التاجر.',
   watchTitle: 'للمتابعة أيضًا',
   ordersLate: 'طلبات فات موعد زيارتها',
   expiring: 'رخص تنتهي قريبًا',
@@ -83,6 +84,9 @@ export const consoleOverview: Texts<typeof en> = {
     '{count, plural, =0 {ليس منها رد لك} zero {ليس منها رد لك} one {منها رد واحد لك} two {منها ردان لك} few {منها # ردود لك} many {منها # ردًا لك} other {منها # رد لك}}',
   firstAnswer: 'انتظار الرد (الوسيط)',
   firstAnswerNote: 'الردود في الموعد: \u2066{share}\u2069',
+  inTime: 'الردود في الموعد',
+  inTimeNote:
+    '{inTime, number} من {count, plural, zero {# رد} one {رد واحد} two {ردين} few {# ردود} many {# ردًا} other {# رد}}',
   cancelled: 'طلبات أُلغيت بعد الدفع',
   cancelledNote:
     '{cancelled, number} من {count, plural, zero {# طلب مدفوع} one {طلب مدفوع واحد} two {طلبين مدفوعين} few {# طلبات مدفوعة} many {# طلبًا مدفوعًا} other {# طلب مدفوع}}',

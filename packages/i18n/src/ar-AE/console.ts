@@ -66,7 +66,7 @@ export const console: Texts<typeof en> = {
   },
   search: {
     title: 'بحث',
-    open: 'بحث (Ctrl-K)',
+    words: 'طلب أو تاجر أو شخص أو فاتورة أو رقم الآيبان',
     hint: 'رقم الطلب أو رقم الآيبان أو اسم أو بريد أو هاتف',
     none: 'لا نتائج. جرّب رقمًا أو اسمًا أو بريدًا إلكترونيًا.',
     page: 'صفحة',
@@ -110,6 +110,8 @@ export const console: Texts<typeof en> = {
       '{count, plural, zero {المتبقي أقل من دقيقة} one {المتبقي دقيقة واحدة} two {المتبقي دقيقتان} few {المتبقي # دقائق} many {المتبقي # دقيقة} other {المتبقي # دقيقة}}',
     leftHours:
       '{count, plural, zero {المتبقي أقل من ساعة} one {المتبقي ساعة واحدة} two {المتبقي ساعتان} few {المتبقي # ساعات} many {المتبقي # ساعة} other {المتبقي # ساعة}}',
+    leftDays:
+      '{count, plural, zero {المتبقي أقل من يوم} one {المتبقي يوم واحد} two {المتبقي يومان} few {المتبقي # أيام} many {المتبقي # يومًا} other {المتبقي # يوم}}',
     lateMinutes:
       '{count, plural, zero {متأخر أقل من دقيقة} one {متأخر دقيقة واحدة} two {متأخر دقيقتين} few {متأخر # دقائق} many {متأخر # دقيقة} other {متأخر # دقيقة}}',
     lateHours:
@@ -118,14 +120,12 @@ export const console: Texts<typeof en> = {
       '{count, plural, zero {متأخر أقل من يوم} one {متأخر يومًا واحدًا} two {متأخر يومين} few {متأخر # أيام} many {متأخر # يومًا} other {متأخر # يوم}}',
   },
 
+  /** At the foot of the frame, as the way to the outbox. */
+  demo: 'نسخة تجريبية: الرسائل تبقى في صندوق الصادر',
   shortcuts: 'اختصارات لوحة المفاتيح',
 
   overview: {
     title: 'أهلًا بك، \u2068{name}\u2069',
-    description: 'ما ينتظر قرارك.',
-    outboxTitle: 'رسائل النسخة التجريبية',
-    outboxText: 'لا يغادر شيء هذا الجهاز. تجد كلمات المرور والرموز والروابط في صندوق الصادر.',
-    toOutbox: 'فتح صندوق الصادر',
   },
 
   applications: {

@@ -40,7 +40,6 @@ export const nav: Texts<typeof en> = {
   page: 'صفحة',
   order: 'طلب',
   service: 'خدمة',
-  search: 'بحث (Ctrl-K)',
   goTo: 'الانتقال السريع',
   searchWords: 'ابحث في الطلبات والعملاء والخدمات',
   goToHint: 'طلب أو عميل أو خدمة أو صفحة أو إجراء',

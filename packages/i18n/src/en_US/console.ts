@@ -65,7 +65,7 @@ export const console = {
   },
   search: {
     title: 'Search',
-    open: 'Search (Ctrl-K)',
+    words: 'Order, merchant, person, invoice, IBAN',
     hint: 'Number, IBAN, name, email, mobile',
     none: 'Nothing found. Try a number, a name or an email.',
     page: 'Page',
@@ -107,19 +107,18 @@ export const console = {
     late: 'Late only',
     leftMinutes: '{count} min left',
     leftHours: '{count} h left',
+    leftDays: '{count, plural, one {# day left} other {# days left}}',
     lateMinutes: 'late by {count} min',
     lateHours: 'late by {count} h',
     lateDays: '{count, plural, one {late by # day} other {late by # days}}',
   },
 
+  /** At the foot of the frame, as the way to the outbox. */
+  demo: 'Demo: mails stay in the outbox',
   shortcuts: 'Keyboard shortcuts',
 
   overview: {
     title: 'Welcome, {name}',
-    description: 'What is waiting for a decision.',
-    outboxTitle: 'Emails of this demo',
-    outboxText: 'Nothing leaves this machine. Read passwords, codes and links in the outbox.',
-    toOutbox: 'Open outbox',
   },
 
   applications: {

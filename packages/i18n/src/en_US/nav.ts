@@ -37,7 +37,6 @@ export const nav = {
   page: 'Page',
   order: 'Order',
   service: 'Service',
-  search: 'Search (Ctrl-K)',
   goTo: 'Go to',
   searchWords: 'Search orders, customers, services',
   goToHint: 'Order, customer, service, page or action',

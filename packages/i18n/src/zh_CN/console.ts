@@ -66,7 +66,7 @@ export const console: Texts<typeof en> = {
   },
   search: {
     title: '搜索',
-    open: '搜索（Ctrl-K）',
+    words: '订单、商家、人员、发票、IBAN',
     hint: '编号、IBAN、姓名、邮箱、手机号',
     none: '没有找到。请尝试编号、姓名或邮箱。',
     page: '页面',
@@ -108,19 +108,18 @@ export const console: Texts<typeof en> = {
     late: '仅看逾期',
     leftMinutes: '剩余 {count} 分钟',
     leftHours: '剩余 {count} 小时',
+    leftDays: '剩余 {count} 天',
     lateMinutes: '超时 {count} 分钟',
     lateHours: '超时 {count} 小时',
     lateDays: '超时 {count} 天',
   },
 
+  /** At the foot of the frame, as the way to the outbox. */
+  demo: '演示：邮件只存于发件箱',
   shortcuts: '键盘快捷键',
 
   overview: {
     title: '您好，{name}',
-    description: '以下事项等待处理。',
-    outboxTitle: '本演示的邮件',
-    outboxText: '邮件不会发送到外部。密码、验证码和链接都可以在发件箱中查看。',
-    toOutbox: '打开发件箱',
   },
 
   applications: {

@@ -40,7 +40,6 @@ export const nav: Texts<typeof en> = {
   page: '页面',
   order: '订单',
   service: '服务',
-  search: '搜索（Ctrl-K）',
   goTo: '前往',
   searchWords: '搜索订单、客户、服务',
   goToHint: '订单、客户、服务、页面或操作',

@@ -1,5 +1,5 @@
 import { MerchantLink } from '../../shared/record-links.tsx';
-import { AskDialog } from '../../shared/decision/dialogs.ts';
+import { RemindDialog } from '../../shared/certificates/remind-dialog.tsx';
 import { ListPage } from '../../shared/list/list-page.tsx';
 import { usePermission } from '../../shared/use-permission.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -69,17 +69,11 @@ export function CertificatesPage() {
       columns={useCertificateColumns(ask)}
     >
       {asked !== null && (
-        <AskDialog
-          open
+        <RemindDialog
+          merchant={{ id: asked.merchantId, name: asked.merchantName }}
+          kind={asked.kind}
           onClose={() => ask(null)}
-          endpoint={remindOfCertificate}
-          input={{ id: asked.merchantId, kind: asked.kind }}
-          title={t('remindTitle')}
-          confirmLabel={t('remind')}
-          doneText={t('remindDone')}
-        >
-          {t('remindText', { name: asked.merchantName, kind: asked.kind })}
-        </AskDialog>
+        />
       )}
     </ListPage>
   );

@@ -18,7 +18,7 @@ type Start = OutputOf<typeof getDeskStart>;
 export function BankClock({ chargebacks, runs }: Pick<Start, 'chargebacks' | 'runs'>) {
   const t = useTranslations('consoleOverview');
   return (
-    <Section title={t('bankTitle')} flush>
+    <Section id="bank" title={t('bankTitle')} flush>
       <ul className={classes.lines}>
         {runs.map((run) => (
           <RunRow key={run.id} run={run} />

@@ -134,6 +134,8 @@ const useFigures = (): ((now: Figures) => readonly Figure[]) => {
     ltr(format.number(value, { style: 'percent', maximumFractionDigits: 1 }));
   return (now) => {
     const { from, to, paid, cancelled, answers } = now;
+    // Whoever answers and sees no books is shown how the answers do, not how the platform does.
+    const isDesk = answers !== null && now.money === null;
     return given<Figure>([
       now.money !== null && {
         key: 'gross',
@@ -168,11 +170,21 @@ const useFigures = (): ((now: Figures) => readonly Figure[]) => {
         said: timeSaid,
         moreIsBetter: false,
         note:
-          answers.answered === 0
+          isDesk || answers.answered === 0
             ? undefined
             : t('firstAnswerNote', { share: share(answers.inTime / answers.answered) }),
       },
-      {
+      isDesk && {
+        key: 'inTime',
+        label: t('inTime'),
+        href: paths.messages(),
+        of: ({ answers: each }) =>
+          each === null || each.answered === 0 ? null : each.inTime / each.answered,
+        said: share,
+        moreIsBetter: true,
+        note: t('inTimeNote', { count: answers.answered, inTime: answers.inTime }),
+      },
+      !isDesk && {
         key: 'cancelled',
         label: t('cancelled'),
         href: withSearch(paths.orders(), { status: 'Cancelled', from, to }),
@@ -181,7 +193,7 @@ const useFigures = (): ((now: Figures) => readonly Figure[]) => {
         moreIsBetter: false,
         note: t('cancelledNote', { cancelled, count: paid }),
       },
-      {
+      !isDesk && {
         key: 'decide',
         label: t('decide'),
         href: withSearch(paths.auditLog(), { from, to }),

@@ -7,6 +7,9 @@ import {
   getDeskStart,
   getStaffOverview,
 } from '@khidma/contract/backoffice/overview';
+import { assignCases } from '@khidma/contract/backoffice/cases';
+import { remindOfCertificate } from '@khidma/contract/merchants/certificates';
+import { getServiceReview } from '@khidma/contract/catalogue/service-reviews';
 import { deskQueues } from '@khidma/domain/staff/desk-clocks';
 import { describe, expect, it } from 'vitest';
 import { renderConsole, staffSession } from '../../testing/render-console.tsx';
@@ -25,6 +28,7 @@ const queuesWith = (waiting: number, late: number) =>
       since: waiting === 0 ? null : '2026-11-18T06:00:00.000Z',
       minutesLeft: waiting === 0 ? null : late > 0 ? -200 : 200,
       who: waiting === 0 ? [] : ['Karim'],
+      free: waiting === 0 ? null : { id: sampleId(7), pageId: sampleId(8) },
     })),
     ordersLate: late,
     licences: { expired: late, expiring: 0 },
@@ -95,31 +99,44 @@ describe('the overview', () => {
     shows: 'Nothing is late',
   });
 
-  it('shows the queues once it is known whether a notice stands above them: nothing moves', async () => {
+  it('shows the queues once all is known that stands above them: nothing moves', async () => {
     const held = hold(getStaffOverview);
     const screen = await render(figured, answer(getDeskQueues, queuesWith(0, 0)), held);
     await screen.until(() => screen.calls(getDeskQueues).length > 0);
     expect(screen.text()).not.toContain('Nothing is late');
-    await held.release(sample(getStaffOverview.output, { staff: staffSession.staff, demo: true }));
+    await held.release(sample(getStaffOverview.output, { staff: staffSession.staff }));
     await screen.shows('Nothing is late');
-    await screen.shows('outbox');
   });
 
-  it('says of empty queues in one line that nothing waits, and leads to each', async () => {
+  it('says of empty queues in one line that nothing waits there', async () => {
     const screen = await render(figured, answer(getDeskQueues, queuesWith(0, 0)));
     await screen.shows('Nothing is late');
     await screen.shows('Nothing waits in');
     expect(screen.query('table', 'Waiting for us')).toBeUndefined();
-    const link = screen.within('region', 'Waiting for us').get('link', 'Services');
-    expect(link.getAttribute('href')).toContain('/services');
-    // What was reported comes first there, not every comment.
-    const comments = screen.within('region', 'Waiting for us').get('link', 'Comments');
-    expect(comments.getAttribute('href')).toContain('/comments?state=reported');
+    // An invitation to an empty page it is none.
+    expect(screen.within('region', 'Waiting for us').query('link', 'Services')).toBeUndefined();
+  });
+
+  it('lets the next of a queue be taken, and opens it', async () => {
+    const screen = await render(
+      figured,
+      answer(getDeskQueues, queuesWith(3, 0)),
+      answer(assignCases, sample(assignCases.output, [{ id: sampleId(7), ok: true }])),
+      refuse(getServiceReview, 'notFound'),
+    );
+    await screen.press('button', 'Take it: Services');
+    await screen.until(() => screen.calls(assignCases).length > 0);
+    expect(screen.calls(assignCases)[0]).toMatchObject({
+      queue: 'services',
+      cases: [{ id: sampleId(7), seen: null }],
+      to: staffSession.staff.id,
+    });
+    await screen.until(() => screen.address().endsWith(`/services/${sampleId(8)}`));
   });
 
   it('says of each queue how much waits, what clock the first has and who has it', async () => {
     const screen = await render(figured, answer(getDeskQueues, queuesWith(3, 0)));
-    await screen.shows('Oldest since 18 Nov');
+    await screen.find('table', 'Waiting for us');
     const queue = screen.within('region', 'Waiting for us');
     expect(queue.text()).toMatch(/Withdrawals.*3.*3 h left.*Karim/);
   });
@@ -127,17 +144,28 @@ describe('the overview', () => {
   it('names what is late, the longest first, each with the way to it', async () => {
     const screen = await render(figured, answer(getDeskQueues, queuesWith(3, 2)), late);
     await screen.shows('3 things are late');
-    const list = screen.within('region', '3 things are late');
-    expect(list.all('link').map((link) => link.getAttribute('aria-label'))).toEqual([
-      'See the papers: License of Al Safa Pest Control has expired',
-      'Audit: Application of Marsa Pool Care',
-    ]);
+    const list = screen.within('region', /^Late *3$/);
+    expect(list.get('link', /^License of Al Safa/).getAttribute('href')).toContain('tab=documents');
     expect(list.get('link', /^Audit/).getAttribute('href')).toContain(
       `/applications/${sampleId(2)}`,
     );
     expect(list.text()).toContain('late by 6 h');
     expect(list.text()).toContain('Maha has it');
     expect(list.text()).toContain('1 more is late');
+  });
+
+  it('asks for a new license in place of one that expired, right there', async () => {
+    const screen = await render(
+      figured,
+      answer(getDeskQueues, queuesWith(3, 2)),
+      late,
+      answer(remindOfCertificate, sample(remindOfCertificate.output)),
+    );
+    await screen.press('button', /^Ask for the new license: License of Al Safa/);
+    const dialog = screen.within('dialog', 'Remind the merchant?');
+    await dialog.press('button', 'Remind');
+    await screen.until(() => screen.calls(remindOfCertificate).length > 0);
+    expect(screen.calls(remindOfCertificate)[0]).toEqual({ id: sampleId(1), kind: 'licence' });
   });
 
   it('has the bank’s clocks and the answers that are due on it', async () => {

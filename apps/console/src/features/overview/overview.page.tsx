@@ -1,22 +1,25 @@
 import { BankClock } from './bank-clock.tsx';
 import { FiguresPart } from './figures-part.tsx';
 import { figuresQuery, queuesQuery, startQuery } from './overview-queries.ts';
-import { QueueTable } from './queue-table.tsx';
+import { Done, QueueTable } from './queue-table.tsx';
 import { pageRoute } from '../../shared/page-route.ts';
 import { paths } from '../../shared/paths.ts';
 import { WaitingThings } from '../../shared/waiting/waiting-things.tsx';
 import { isPlaceOffered } from '../../shared/place-rights.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { useOverview } from '../../shared/shared-queries.ts';
-import type { getDeskStart } from '@khidma/contract/backoffice/overview';
+import type { getDeskQueues, getDeskStart } from '@khidma/contract/backoffice/overview';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { useNow } from '@khidma/app/intl/use-time-left';
+import { withSearch } from '@khidma/app/route/with-search';
+import { CountBadge } from '@khidma/ui/badge';
+import { DotLine } from '@khidma/ui/dot-line';
 import { NamedAvatar } from '@khidma/ui/avatar';
 import classes from './overview.module.css';
 import { LoadFailed, NotLoaded } from '@khidma/app/list/list-state';
-import { ButtonLink } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { DetailSkeleton } from '@khidma/ui/loading';
-import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { given } from '@khidma/ui/given';
 import { useQuery } from '@tanstack/react-query';
@@ -38,27 +41,36 @@ export function OverviewPage() {
   const overview = useOverview();
   // Whatever comes after the queues and stands above them would move them.
   const isReady = !start.isPending && !queues.isPending && !overview.isPending;
-  const aside = useAside(start.data, overview.data?.asks ?? 0);
+  const aside = useAside(start.data, queues.data, overview.data?.asks ?? 0);
   const main = (
     <>
       {queues.data === undefined ? (
         <LoadFailed query={queues} />
       ) : (
-        <QueueTable queues={queues.data} desk={start.data?.desk} />
+        <QueueTable queues={queues.data.queues} desk={start.data?.desk} />
       )}
       <FiguresPart />
     </>
   );
   return (
     <Page>
-      <PageHeader title={t('title', { name })} description={t('description')} />
-      {isReady && overview.data?.demo === true && <DemoNotice />}
+      <PageHeader
+        // By the first of their names, as colleagues do.
+        title={t('title', { name: name.split(' ', 1)[0] ?? name })}
+        description={isReady && start.data !== undefined && <Subtitle {...start.data} />}
+      />
       {!isReady ? (
         <DetailSkeleton />
       ) : (
         <>
           {start.data === undefined ? <NotLoaded query={start} /> : <Late {...start.data} />}
-          {aside.length === 0 ? main : <Columns aside={aside}>{main}</Columns>}
+          {aside.length === 0 ? (
+            main
+          ) : (
+            <div className={classes.columns}>
+              <Columns aside={aside}>{main}</Columns>
+            </div>
+          )}
         </>
       )}
     </Page>
@@ -68,7 +80,11 @@ export function OverviewPage() {
 type Start = OutputOf<typeof getDeskStart>;
 
 /** What stands beside the queues, of what there is: of a role that nothing of it is for the queues take the room. */
-function useAside(start: Start | undefined, asks: number): readonly ReactNode[] {
+function useAside(
+  start: Start | undefined,
+  queues: OutputOf<typeof getDeskQueues> | undefined,
+  asks: number,
+): readonly ReactNode[] {
   const role = useSession((state) => state.staff?.role);
   if (start === undefined) return [];
   const { runs, reachable } = start;
@@ -76,6 +92,7 @@ function useAside(start: Start | undefined, asks: number): readonly ReactNode[] 
   return given([
     chargebacks.length + runs.length > 0 && <BankClock key="bank" {...{ chargebacks, runs }} />,
     asks > 0 && <Asked key="asked" count={asks} />,
+    queues !== undefined && <Watched key="watched" {...queues} />,
     reachable.length > 0 && <Reachable key="reachable" people={reachable} />,
   ]);
 }
@@ -83,15 +100,64 @@ function useAside(start: Start | undefined, asks: number): readonly ReactNode[] 
 /** What is late by name, the longest first. */
 function Late({ late, more }: Pick<Start, 'late' | 'more'>) {
   const t = useTranslations('consoleOverview');
-  if (late.length === 0) return <Notice tone="success" title={t('allClear')} />;
+  if (late.length === 0) return null;
   return (
-    <Section
-      title={t('anyLate', { count: late.length + more })}
-      description={t('lateText')}
-      footer={more > 0 && <span className="k-quiet">{t('more', { count: more })}</span>}
-      flush
-    >
-      <WaitingThings things={late} />
+    <div className={classes.late}>
+      <Section
+        title={
+          <span className="k-line">
+            {t('late')} <CountBadge count={late.length + more} urgent />
+          </span>
+        }
+        footer={more > 0 && <span className="k-quiet">{t('more', { count: more })}</span>}
+        flush
+      >
+        <WaitingThings things={late} />
+      </Section>
+    </div>
+  );
+}
+
+/** What day and time it is, and whether anything is late. */
+function Subtitle({ late, more }: Pick<Start, 'late' | 'more'>) {
+  const t = useTranslations('consoleOverview');
+  const { weekday, time } = useMoments();
+  const now = useNow();
+  const count = late.length + more;
+  return (
+    <DotLine>
+      {weekday(new Date(now).toISOString())}
+      {time(now)}
+      {count > 0 ? t('anyLate', { count }) : <Done>{t('allClear')}</Done>}
+    </DotLine>
+  );
+}
+
+/** What comes up elsewhere, each with its list; nothing where nothing does. */
+function Watched({ ordersLate, licences }: OutputOf<typeof getDeskQueues>) {
+  const t = useTranslations('consoleOverview');
+  const merchantsWith = (licence: string) =>
+    withSearch(paths.merchants(), { status: 'active', licence });
+  const lines = [
+    {
+      label: t('ordersLate'),
+      count: ordersLate,
+      href: withSearch(paths.orders(), { late: 'only' }),
+    },
+    { label: t('expired'), count: licences.expired, href: merchantsWith('expired') },
+    { label: t('expiring'), count: licences.expiring, href: merchantsWith('expiring') },
+  ].filter(({ count }) => count > 0);
+  if (lines.length === 0) return null;
+  return (
+    <Section title={t('watchTitle')} flush>
+      <ul className={classes.lines}>
+        {lines.map(({ label, count, href }) => (
+          <li key={href} className={classes.line}>
+            <UiLink href={href}>{label}</UiLink>
+            <CountBadge count={count} />
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
@@ -105,29 +171,11 @@ function Reachable({ people }: { readonly people: Start['reachable'] }) {
       <ul className={classes.lines}>
         {people.map(({ id, name, role }) => (
           <li key={id} className={classes.line}>
-            <NamedAvatar name={name} url={null} />
-            <span className="k-quiet">{roles(role)}</span>
+            <NamedAvatar name={name} url={null} meta={roles(role)} />
           </li>
         ))}
       </ul>
     </Section>
-  );
-}
-
-function DemoNotice() {
-  const t = useTranslations('console.overview');
-  return (
-    <Notice
-      tone="info"
-      title={t('outboxTitle')}
-      action={
-        <ButtonLink size="sm" href={paths.outbox()}>
-          {t('toOutbox')}
-        </ButtonLink>
-      }
-    >
-      {t('outboxText')}
-    </Notice>
   );
 }
 

@@ -1,24 +1,32 @@
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNow } from '@khidma/app/intl/use-time-left';
-import { withSearch } from '@khidma/app/route/with-search';
+import { locationOf } from '@khidma/app/route/router-link';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getDeskQueues, getDeskStart } from '@khidma/contract/backoffice/overview';
+import { CountBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
+import { Button, ButtonLink } from '@khidma/ui/button';
 import { Caption } from '@khidma/ui/caption';
 import { DataTable } from '@khidma/ui/data-table';
 import { DotLine } from '@khidma/ui/dot-line';
-import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
 import type { Column } from '@khidma/ui/table-column';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { type CaseQueue, caseQueues, permissionOfCase } from '@khidma/domain/staff/desk-cases';
+import { staffRoleHolds } from '@khidma/domain/staff/staff-roles';
+import { IconCheck } from '@khidma/icons';
+import { useNavigate } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useAssign } from '../../shared/cases/use-assign.ts';
+import { kindIcons } from '../../shared/waiting/kind-icons.ts';
+import { casePath } from '../../shared/waiting/waiting-things.tsx';
 import { paths, queuePath } from '../../shared/paths.ts';
 import { isPlaceOffered } from '../../shared/place-rights.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { TimeLeftBadge } from '../../shared/time-left.tsx';
 import classes from './overview.module.css';
 
-type Queues = OutputOf<typeof getDeskQueues>;
+type Queues = OutputOf<typeof getDeskQueues>['queues'];
 
 interface QueueTableProps {
   readonly queues: Queues;
@@ -34,6 +42,10 @@ interface Line {
   readonly minutesLeft: number | null;
   readonly since: string | null;
   readonly who: readonly string[];
+  /** How many business days there are for it. */
+  readonly days?: number;
+  readonly free?: Free | null;
+  readonly Icon: typeof IconCheck;
 }
 
 const MINUTE_MS = 60_000;
@@ -43,19 +55,16 @@ export function QueueTable({ queues, desk }: QueueTableProps) {
   const t = useTranslations('consoleOverview');
   const lines = useLines({ queues, desk });
   const columns = useColumns();
+  const empty = lines.filter((line) => line.waiting === 0);
   const waiting = lines
     .filter((line) => line.waiting > 0)
     .toSorted((one, other) => (one.minutesLeft ?? 0) - (other.minutesLeft ?? 0));
   return (
-    <Section
-      title={t('queuesTitle')}
-      description={t('queuesText')}
-      footer={<Rest queues={queues} empty={lines.filter((line) => line.waiting === 0)} />}
-      flush
-    >
+    <Section title={t('queuesTitle')} footer={empty.length > 0 && <Rest empty={empty} />} flush>
       {waiting.length > 0 && (
         <DataTable
           bare
+          twoLines
           label={t('queuesTitle')}
           columns={columns}
           rows={waiting}
@@ -67,7 +76,7 @@ export function QueueTable({ queues, desk }: QueueTableProps) {
   );
 }
 
-function useLines({ queues: { queues }, desk }: QueueTableProps): Line[] {
+function useLines({ queues, desk }: QueueTableProps): Line[] {
   const t = useTranslations('consoleOverview');
   const word = useTranslations('console.nav');
   const role = useSession((state) => state.staff?.role);
@@ -79,11 +88,18 @@ function useLines({ queues: { queues }, desk }: QueueTableProps): Line[] {
       name: word(queue),
       href: queuePath(queue),
       promise: t('promise', { days }),
+      days,
+      Icon: kindIcons[queue],
       ...state,
     }));
   if (desk === undefined || desk === null) return own;
   const due = desk.filter(({ waiting }) => waiting > 0);
-  const answers = { href: paths.messages(), promise: t('answers.promise'), since: null };
+  const answers = {
+    href: paths.messages(),
+    promise: t('answers.promise'),
+    since: null,
+    Icon: kindIcons.messages,
+  };
   if (due.length === 0)
     return [
       ...own,
@@ -118,35 +134,47 @@ const useColumns = (): Column<Line>[] => {
       key: 'queue',
       header: t('queue'),
       lead: true,
-      cell: ({ name, promise }) => (
-        <>
-          <span className="k-medium">{name}</span>
-          <Caption>{promise}</Caption>
-        </>
+      cell: ({ name, promise, waiting, Icon }) => (
+        <span className={classes.queue}>
+          <Icon size={18} stroke={1.75} aria-hidden />
+          <span>
+            <span className="k-line">
+              <span className="k-medium">{name}</span>
+              <span className={classes.count} aria-hidden>
+                <CountBadge count={waiting} />
+              </span>
+            </span>
+            <Caption>{promise}</Caption>
+          </span>
+        </span>
       ),
     },
     {
       key: 'waiting',
       header: t('waiting'),
+      hideOnPhone: true,
       align: 'number',
       cell: ({ waiting }) => <strong>{format.number(waiting)}</strong>,
     },
     {
       key: 'oldest',
       header: t('oldest'),
-      cell: ({ minutesLeft, since }) => (
-        <>
-          <TimeLeftBadge minutes={minutesLeft} />
-          {since !== null && <Caption>{t('since', { moment: soon(since) })}</Caption>}
-        </>
+      atEnd: true,
+      cell: ({ minutesLeft, since, days }) => (
+        <TimeLeftBadge
+          minutes={minutesLeft}
+          days={days}
+          title={since === null ? undefined : t('since', { moment: soon(since) })}
+        />
       ),
     },
     {
       key: 'who',
       header: t('who'),
+      hideOnPhone: true,
       cell: ({ who }) =>
         who.length === 0 ? (
-          <span className="k-faint">{t('nobody')}</span>
+          <span className="k-faint">{t('none')}</span>
         ) : (
           <DotLine>
             {who.map((name) => (
@@ -155,71 +183,84 @@ const useColumns = (): Column<Line>[] => {
           </DotLine>
         ),
     },
+    {
+      key: 'step',
+      header: t('step'),
+      actions: true,
+      hideOnPhone: true,
+      width: 'tight',
+      cell: (line) => <Step line={line} />,
+    },
   ];
 };
 
-interface RestProps {
-  readonly queues: Queues;
-  readonly empty: readonly Line[];
+/** The next of a queue is taken here; answers are written at the desk. */
+function Step({ line: { key, name, href, free } }: { readonly line: Line }) {
+  const t = useTranslations('consoleOverview');
+  const role = useSession((state) => state.staff?.role);
+  if (key === 'nobody')
+    return (
+      <ButtonLink size="sm" kind="primary" href={href}>
+        {t('do.messages')}
+      </ButtonLink>
+    );
+  const mayTake =
+    isCaseQueue(key) && role !== undefined && staffRoleHolds(role, permissionOfCase(key));
+  return mayTake && free ? <TakeNext queue={key} free={free} label={name} /> : null;
 }
 
-/** What waits nowhere, and what comes up elsewhere: each a quiet link. */
-function Rest({ queues: { ordersLate, licences }, empty }: RestProps) {
+/** Where nothing waits. */
+function Rest({ empty }: { readonly empty: readonly Line[] }) {
   const t = useTranslations('consoleOverview');
-  const watched = [
-    {
-      label: t('ordersLate'),
-      count: ordersLate,
-      href: withSearch(paths.orders(), { late: 'only' }),
-    },
-    {
-      label: t('expired'),
-      count: licences.expired,
-      href: withSearch(paths.merchants(), { status: 'active', licence: 'expired' }),
-    },
-    {
-      label: t('expiring'),
-      count: licences.expiring,
-      href: withSearch(paths.merchants(), { status: 'active', licence: 'expiring' }),
-    },
-  ].filter(({ count }) => count > 0);
-  if (empty.length + watched.length === 0) return null;
   return (
-    <div className={`k-stack-2 ${classes.foot}`}>
-      {watched.length > 0 && (
-        <QuietLine label={t('watchTitle')}>
-          {watched.map(({ label, count, href }) => (
-            <UiLink key={href} href={href}>
-              {t('openCount', { name: label, count })}
-            </UiLink>
-          ))}
-        </QuietLine>
-      )}
-      {empty.length > 0 && (
-        <QuietLine label={t('clear')}>
-          {empty.map(({ key, name, href }) => (
-            <UiLink key={key} href={href}>
-              {name}
-            </UiLink>
-          ))}
-        </QuietLine>
-      )}
+    <div className={`k-quiet ${classes.rest}`}>
+      <span>{t('clear')}</span>
+      {empty.map(({ key, name }) => (
+        <Done key={key}>{name}</Done>
+      ))}
     </div>
   );
 }
 
-const QuietLine = ({
-  label,
-  children,
-}: {
-  readonly label: string;
-  readonly children: readonly ReactNode[];
-}) => (
-  <div className={`k-quiet ${classes.rest}`}>
-    <span>{label}</span>
-    {children.map((child, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- the links of a line never move
-      <Fragment key={index}>{child}</Fragment>
-    ))}
-  </div>
+/** Nothing to do there, with a tick. */
+export const Done = ({ children }: { readonly children: ReactNode }) => (
+  <span className={classes.done}>
+    <IconCheck size={16} aria-hidden />
+    {children}
+  </span>
 );
+
+type Free = NonNullable<Queues[number]['free']>;
+
+/** Takes the first of a queue that nobody has in hand, and opens it. */
+function TakeNext({
+  queue,
+  free,
+  label,
+}: {
+  readonly queue: CaseQueue;
+  readonly free: Free;
+  readonly label: string;
+}) {
+  const t = useTranslations('consoleOverview');
+  const me = useSession((state) => state.staff?.id ?? null);
+  const navigate = useNavigate();
+  const { assign, isPending } = useAssign(queue, ([result]) => {
+    if (result?.ok !== true) return;
+    const { to, search } = locationOf(casePath(queue, free.pageId));
+    void navigate({ to, search });
+  });
+  return (
+    <Button
+      size="sm"
+      loading={isPending}
+      aria-label={t('doNamed', { action: t('take'), what: label })}
+      onClick={() => assign([{ id: free.id, seen: null }], me)}
+    >
+      {t('take')}
+    </Button>
+  );
+}
+
+const isCaseQueue = (key: string): key is CaseQueue =>
+  caseQueues.some((queue: string) => queue === key);

@@ -44,6 +44,10 @@ export function CallerWritten({ caller, email }: CallerWrittenProps) {
   );
 }
 
+/** Whether anything is open about them. */
+export const hasCases = ({ disputes, absences, chargebacks }: Card): boolean =>
+  disputes.length + absences.length + chargebacks.length > 0;
+
 function OpenCases({
   disputes,
   absences,
@@ -89,7 +93,8 @@ function OpenCases({
   );
 }
 
-function LatestNotes({ notes }: Pick<Card, 'notes'>) {
+/** What colleagues noted about them last. */
+export function LatestNotes({ notes }: Pick<Card, 'notes'>) {
   const t = useTranslations('consolePeople.caller');
   const { moment } = useMoments();
   return (

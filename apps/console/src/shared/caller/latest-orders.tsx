@@ -15,12 +15,18 @@ import { type Caller, callerOrdersQuery } from './caller-queries.ts';
 import classes from './latest-orders.module.css';
 import { Lines } from './lines.tsx';
 
+interface LatestOrdersProps {
+  readonly caller: Caller;
+  /** How many are shown, of a page of them. */
+  readonly most?: number;
+}
+
 /** The newest orders of whoever calls, and the way to all of them. */
-export function LatestOrders({ caller }: { readonly caller: Caller }) {
+export function LatestOrders({ caller, most }: LatestOrdersProps) {
   const t = useTranslations('consolePeople.caller');
   const { moment } = useMoments();
   const { data, isPending } = useQuery(callerOrdersQuery(caller));
-  const orders = data?.records ?? [];
+  const orders = data?.records.slice(0, most) ?? [];
   const { kind, id } = caller;
   return (
     <Section

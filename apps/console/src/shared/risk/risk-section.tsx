@@ -3,7 +3,7 @@ import { NotLoaded } from '@khidma/app/list/list-state';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/with-search';
-import { useEndpointQuery } from '@khidma/client/query';
+import { queryOptionsFor } from '@khidma/client/query';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { getMerchantRisk } from '@khidma/contract/merchants/merchants';
 import { Ltr, UserText } from '@khidma/ui/bdi';
@@ -12,15 +12,19 @@ import { Notice } from '@khidma/ui/notice';
 import { Section } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { paths } from '../paths.ts';
 
 type Signal = OutputOf<typeof getMerchantRisk>[number];
 
+/** What stands out about a merchant. */
+export const riskQuery = (id: string) => queryOptionsFor(getMerchantRisk, { id });
+
 /** What stands out about a merchant, with the way to what it is about; staff decide what it means. */
 export function RiskSection({ merchantId }: { readonly merchantId: string }) {
   const t = useTranslations('consoleRisk');
-  const query = useEndpointQuery(getMerchantRisk, { id: merchantId });
+  const query = useQuery(riskQuery(merchantId));
   const signals = query.data;
   return (
     <Section title={t('title')} description={t('text')}>

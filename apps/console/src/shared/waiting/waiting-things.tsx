@@ -2,12 +2,23 @@ import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { getDeskStart } from '@khidma/contract/backoffice/overview';
 import { withSearch } from '@khidma/app/route/with-search';
 import { UserText } from '@khidma/ui/bdi';
-import { ButtonLink } from '@khidma/ui/button';
+import { Button, ButtonLink } from '@khidma/ui/button';
+import { UiLink } from '@khidma/ui/link';
 import { DotLine } from '@khidma/ui/dot-line';
+import { remindOfCertificate } from '@khidma/contract/merchants/certificates';
+import { lazyDialog } from '@khidma/app/route/lazy-dialog';
+import type { CaseQueue } from '@khidma/domain/staff/desk-cases';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths, queuePath } from '../paths.ts';
 import { TimeLeftBadge } from '../time-left.tsx';
+import { usePermission } from '../use-permission.ts';
+import { kindIcons } from './kind-icons.ts';
 import classes from './waiting-things.module.css';
+
+const RemindDialog = lazyDialog(
+  async () => (await import('../certificates/remind-dialog.tsx')).RemindDialog,
+);
 
 /** Something that waits for staff. */
 export type WaitingThing = OutputOf<typeof getDeskStart>['late'][number];
@@ -39,6 +50,7 @@ function Row({ thing, isFirst, about = '' }: RowProps) {
   const t = useTranslations('consoleOverview');
   const { kind, name, detail, minutesLeft, assignedTo } = thing;
   const isLate = minutesLeft < 0;
+  const Icon = kindIcons[kind];
   const what =
     kind === 'licences' && !isLate ? t('licenceEnds', { name }) : t(`lateThing.${kind}`, { name });
   return (
@@ -46,8 +58,11 @@ function Row({ thing, isFirst, about = '' }: RowProps) {
       <span className={classes.clock}>
         <TimeLeftBadge minutes={minutesLeft} />
       </span>
+      <Icon size={18} stroke={1.75} className={classes.sign} aria-hidden />
       <div className={classes.words}>
-        <span className="k-strong">{what}</span>
+        <span className="k-strong">
+          {kind === 'licences' ? <UiLink href={pathOf(thing)}>{what}</UiLink> : what}
+        </span>
         <span className="k-quiet">
           <DotLine>
             {detail !== about && detail !== '' && <UserText>{detail}</UserText>}
@@ -55,30 +70,57 @@ function Row({ thing, isFirst, about = '' }: RowProps) {
           </DotLine>
         </span>
       </div>
-      <ButtonLink
-        kind={isFirst ? 'primary' : 'secondary'}
-        href={pathOf(thing)}
-        aria-label={t('doNamed', { action: t(`do.${kind}`), what })}
-      >
-        {t(`do.${kind}`)}
-      </ButtonLink>
+      <Step {...{ thing, what }} kind={isFirst ? 'primary' : 'secondary'} />
     </li>
   );
 }
 
+interface StepProps {
+  readonly thing: WaitingThing;
+  readonly what: string;
+  readonly kind: 'primary' | 'secondary';
+}
+
+/** What is done about it, here where that takes one question, else on its page. */
+function Step({ thing, what, kind }: StepProps) {
+  const t = useTranslations('consoleOverview');
+  const [isAsking, ask] = useState(false);
+  const mayRemind = usePermission(remindOfCertificate);
+  const look = (action: string) => ({
+    kind,
+    'aria-label': t('doNamed', { action, what }),
+    children: action,
+  });
+  if (thing.kind !== 'licences' || !mayRemind)
+    return <ButtonLink href={pathOf(thing)} {...look(t(`do.${thing.kind}`))} />;
+  return (
+    <>
+      <Button onClick={() => ask(true)} {...look(t('askLicence'))} />
+      {isAsking && (
+        <RemindDialog
+          merchant={{ id: thing.id, name: thing.name }}
+          kind="licence"
+          onClose={() => ask(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where a thing of a queue is dealt with. */
+export const casePath = (queue: CaseQueue, id: string): string => casePaths[queue](id);
+
+const casePaths: Readonly<Record<CaseQueue, (id: string) => string>> = {
+  applications: paths.application,
+  revisions: paths.revision,
+  services: paths.service,
+  payoutAccounts: paths.payoutAccount,
+  withdrawals: paths.withdrawal,
+  disputes: paths.order,
+};
+
 const pathOf = ({ kind, id }: WaitingThing): string => {
   switch (kind) {
-    case 'applications':
-      return paths.application(id);
-    case 'revisions':
-      return paths.revision(id);
-    case 'services':
-      return paths.service(id);
-    case 'payoutAccounts':
-      return paths.payoutAccount(id);
-    case 'withdrawals':
-      return paths.withdrawal(id);
-    case 'disputes':
     case 'orders':
       return paths.order(id);
     case 'licences':
@@ -88,5 +130,7 @@ const pathOf = ({ kind, id }: WaitingThing): string => {
       return queuePath(kind, 'only');
     case 'messages':
       return paths.messages();
+    default:
+      return casePath(kind, id);
   }
 };

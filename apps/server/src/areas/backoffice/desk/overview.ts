@@ -24,6 +24,8 @@ import { countAsksFor } from '../second-person/index.ts';
 import { loadOperatorSettings } from '../settings/index.ts';
 import {
   businessMinutesLeft,
+  firstFree,
+  isAnswerDue,
   isAnswerOverdue,
   isChargebackOpen,
   isRunOpen,
@@ -65,6 +67,9 @@ export const getStaffOverviewHandler = handle(getStaffOverview, async (call) => 
       ...states.filter(({ late }) => late > 0).map(({ queue }) => queue),
       ...((await tx.$count(conversations, isAnswerOverdue(now))) > 0 ? ['messages' as const] : []),
     ],
+    answers: staffRoleHolds(member.role, 'support')
+      ? await tx.$count(conversations, isAnswerDue)
+      : null,
     asks: await countAsksFor(tx, member),
   };
 });
@@ -75,6 +80,7 @@ export const getDeskQueuesHandler = handle(getDeskQueues, async (call) => {
   const clocks = await loadDeskClocks(call);
   const states = await queueStates(call, clocks);
   const who = await whoWorks(call, states);
+  const free = await firstFree(call, states);
   return {
     queues: states.map(({ since, ...state }) => {
       const days = daysOfQueue(state.queue, clocks);
@@ -84,6 +90,7 @@ export const getDeskQueuesHandler = handle(getDeskQueues, async (call) => {
         since: since?.toISOString() ?? null,
         minutesLeft: since && businessMinutesLeft(since, now, days),
         who: who.get(state.queue) ?? [],
+        free: free.get(state.queue) ?? null,
       };
     }),
     ordersLate: await tx.$count(orders, isLateOrder(now)),

@@ -130,6 +130,31 @@ export async function whoWorks(
   return who;
 }
 
+/** The first of each queue that nobody has in hand: what whoever takes the next is given. */
+export async function firstFree(
+  { tx, now }: CallBase,
+  states: readonly QueueState[],
+): Promise<ReadonlyMap<DeskQueue, { readonly id: string; readonly pageId: string }>> {
+  const free = new Map<DeskQueue, { readonly id: string; readonly pageId: string }>();
+  for (const queue of caseQueues) {
+    if (!states.some((state) => state.queue === queue && state.waiting > 0)) continue;
+    const { table, where, since } = waitingIn(queue, now);
+    const id = caseIds[queue];
+    const [row] = await tx
+      .select({
+        id: sql<string>`${id}`,
+        pageId: sql<string>`${queue === 'disputes' ? disputes.orderId : id}`,
+      })
+      .from(table)
+      .leftJoin(deskCases, and(eq(deskCases.queue, queue), eq(deskCases.subjectId, id)))
+      .where(and(where, isNull(deskCases.assignedTo)))
+      .orderBy(since, id)
+      .limit(1);
+    if (row !== undefined) free.set(queue, row);
+  }
+  return free;
+}
+
 /** Says how each queue stands. Each is a look at the few that wait, by an index. */
 export async function queueStates(
   { tx, now }: CallBase,
