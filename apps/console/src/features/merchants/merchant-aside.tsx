@@ -1,4 +1,3 @@
-import { RiskPart } from '../../shared/risk/risk-part.ts';
 import { useActionName } from '../../shared/use-action-name.ts';
 import { withSearch } from '@khidma/app/route/with-search';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
@@ -131,13 +130,13 @@ function Counts<Status extends string>({ counts, known, nameOf }: CountsProps<St
   ));
 }
 
-/** What speaks against a merchant. */
-export const MerchantRisk = ({ merchant }: MerchantProps) => (
-  <RiskPart merchantId={merchant.profile.id} />
-);
+interface MerchantHistoryProps extends MerchantProps {
+  /** How many are shown. */
+  readonly most?: number;
+}
 
 /** What staff did with a merchant and its application, the latest first. */
-export function MerchantHistory({ merchant }: MerchantProps) {
+export function MerchantHistory({ merchant, most }: MerchantHistoryProps) {
   const t = useTranslations('consoleMerchants.merchants');
   const { id } = merchant.profile;
   const nameOf = useActionName();
@@ -156,18 +155,20 @@ export function MerchantHistory({ merchant }: MerchantProps) {
       ) : (
         <Timeline
           label={t('history')}
-          events={merchant.history.map(({ id: key, action, staffName, at, note }, index) => ({
-            key,
-            title: nameOf(action),
-            meta: (
-              <DotLine>
-                <UserText>{staffName}</UserText>
-                {moment(at)}
-              </DotLine>
-            ),
-            text: note === '' ? undefined : <UserParagraph>{note}</UserParagraph>,
-            tone: index === 0 ? 'accent' : 'neutral',
-          }))}
+          events={merchant.history
+            .slice(0, most)
+            .map(({ id: key, action, staffName, at, note }, index) => ({
+              key,
+              title: nameOf(action),
+              meta: (
+                <DotLine>
+                  <UserText>{staffName}</UserText>
+                  {moment(at)}
+                </DotLine>
+              ),
+              text: note === '' ? undefined : <UserParagraph>{note}</UserParagraph>,
+              tone: index === 0 ? 'accent' : 'neutral',
+            }))}
         />
       )}
     </Section>

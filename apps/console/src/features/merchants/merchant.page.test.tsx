@@ -40,7 +40,7 @@ describe('a merchant', () => {
 
   it('has a number that can be read out, and what whoever calls asks about', async () => {
     const screen = await render(
-      answer(getStaffMerchant, merchant),
+      answer(getStaffMerchant, { ...merchant, orders: [{ status: 'Paid', count: 1 }] }),
       answer(pageStaffOrders, {
         ...sample(pageStaffOrders.output),
         records: [sample(staffOrderRow, { number: 'KO-100077' })],
@@ -53,7 +53,9 @@ describe('a merchant', () => {
   });
 
   it.each([
-    ['documents', 'Contact'],
+    ['documents', 'No document was sent.'],
+    ['orders', 'At a glance'],
+    ['profile', 'Contact'],
     ['money', 'Account balance'],
     ['record', 'At a glance'],
   ])('shows one part at a time, each under its address (%s)', async (tab, shown) => {
@@ -63,7 +65,7 @@ describe('a merchant', () => {
     ]);
     await screen.shows(shown);
     const chosen = screen.within('navigation', 'Parts of the merchant');
-    expect(chosen.all('link')).toHaveLength(4);
+    expect(chosen.all('link')).toHaveLength(6);
   });
 
   it('says first what waits about it, then how it does beside others', async () => {
@@ -105,6 +107,7 @@ describe('a merchant', () => {
       profile: {
         ...merchant.profile,
         licenceDocuments: [file('licence.jpg', 81)],
+        licenceDueDate: '2026-06-19',
         vatFile: [file('vat.jpg', 82)],
       },
     };
@@ -113,6 +116,15 @@ describe('a merchant', () => {
       answer(getStaffMerchant, withPapers),
     ]);
     await screen.find('img', 'licence.jpg');
+    // One state that tells all of it, and the tab says that a paper is over.
+    expect(screen.get('heading', /Desert Rose/).parentElement?.textContent).toContain(
+      'Active, license expired',
+    );
+    const tabs = screen.within('navigation', 'Parts of the merchant');
+    expect(tabs.get('link', /^Documents/).textContent).toContain('1');
+    expect(screen.text()).toMatch(/2 papers, 1 in order.*Expired on 19 Jun 2026/);
+    await screen.press('button', 'Ask for a new one');
+    await screen.within('dialog', 'Remind the merchant?').press('button', 'Cancel');
     expect(screen.query('img', 'vat.jpg')).toBeUndefined();
     await screen.press('button', 'VAT registration');
     await screen.find('img', 'vat.jpg');
@@ -135,7 +147,8 @@ describe('a merchant', () => {
 describe('suspending a merchant', () => {
   const open = async (...answers: Answer[]) => {
     const screen = await render(answer(getStaffMerchant, merchant), ...answers);
-    await screen.press('button', 'Suspend');
+    await screen.press('button', 'More: Desert Rose');
+    await screen.press('menuitem', 'Suspend');
     return { screen, dialog: screen.within('dialog', 'Suspend Desert Rose?') };
   };
 
@@ -162,7 +175,8 @@ describe('suspending a merchant', () => {
         }),
       ),
     );
-    await screen.press('button', 'Suspend');
+    await screen.press('button', 'More: Desert Rose');
+    await screen.press('menuitem', 'Suspend');
     const dialog = screen.within('dialog', 'Suspend Desert Rose?');
     await dialog.shows('3 paid orders are open');
     await dialog.find('link', 'KO-1');

@@ -3,35 +3,33 @@ import { recordQuery } from '@khidma/app/list/list-queries';
 import { ReachLine } from '../../shared/caller/reach-line.tsx';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
 import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
-import { useJudgedValue } from '../../shared/papers/use-judged-value.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useDataLang } from '../../shared/session-store.ts';
 import { MerchantBadge } from '../../shared/state-badges.tsx';
-import { AdjustAction, LookAction, OwnFeeAction, StandingAction } from './merchant-actions.tsx';
-import type { FieldName } from '@khidma/app/papers/fields';
-import { fieldsOf } from '@khidma/app/papers/values';
+import { MerchantActions } from './merchant-actions.tsx';
+import { papersOf } from './papers-of.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { oneOfSearch, searchOf } from '@khidma/app/route/search';
 import { withSearch } from '@khidma/app/route/with-search';
 import { getStaffMerchant } from '@khidma/contract/merchants/merchants';
 import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
-import { isGiven } from '@khidma/domain/applications/audit-progress';
 import { textFor } from '@khidma/domain/reference/names';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { UserParagraph, UserText } from '@khidma/ui/bdi';
+import { Avatar } from '@khidma/ui/avatar';
+import { StatusBadge } from '@khidma/ui/badge';
+import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { DotLine } from '@khidma/ui/dot-line';
-import { UiLink } from '@khidma/ui/link';
 import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader } from '@khidma/ui/page';
-import { TabsBar } from '@khidma/ui/tabs-bar';
+import { type TabItem, TabsBar } from '@khidma/ui/tabs-bar';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 
 /** The parts of the page: what waits and how it does, then what it is looked up for. */
-const merchantTabs = ['overview', 'documents', 'money', 'record'] as const;
+const merchantTabs = ['overview', 'documents', 'orders', 'money', 'profile', 'record'] as const;
 
 export const route = pageRoute({
   path: '/merchants/$id',
@@ -46,22 +44,28 @@ const MerchantBalances = lazyCode(
   async () => (await aside()).MerchantBalances,
   <LoadingPlaceholder />,
 );
-const MerchantRisk = lazyCode(async () => (await aside()).MerchantRisk, <LoadingPlaceholder />);
 const MerchantHistory = lazyCode(
   async () => (await aside()).MerchantHistory,
   <LoadingPlaceholder />,
 );
 
-// What whoever is on the phone asks about.
-const caller = () => import('./merchant-caller.tsx');
-const MerchantCaller = lazyCode(
-  async () => (await caller()).MerchantCaller,
+const MerchantOverview = lazyCode(
+  async () => (await import('./merchant-overview.tsx')).MerchantOverview,
   <LoadingPlaceholder />,
 );
-const MerchantWaits = lazyCode(async () => (await caller()).MerchantWaits, <LoadingPlaceholder />);
-const MerchantRates = lazyCode(async () => (await caller()).MerchantRates, <LoadingPlaceholder />);
-const MerchantWritten = lazyCode(
-  async () => (await caller()).MerchantWritten,
+
+// What whoever is on the phone asks about.
+const LatestOrders = lazyCode(
+  async () => (await import('../../shared/caller/latest-orders.tsx')).LatestOrders,
+  <LoadingPlaceholder />,
+);
+const CallerWritten = lazyCode(
+  async () => (await import('../../shared/caller/caller-parts.tsx')).CallerWritten,
+  <LoadingPlaceholder />,
+);
+
+const MerchantProfile = lazyCode(
+  async () => (await import('./merchant-profile.tsx')).MerchantProfile,
   <LoadingPlaceholder />,
 );
 
@@ -115,21 +119,14 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
   const { id } = profile;
   const name = textFor(useDataLang(), profile.merchantName, profile.merchantNames);
   const parts: Record<(typeof merchantTabs)[number], ReactNode> = {
-    overview: (
-      <Columns
-        aside={
-          <>
-            <MerchantBalances merchant={merchant} />
-            <MerchantRisk merchant={merchant} />
-          </>
-        }
-      >
-        <MerchantWaits id={id} name={name} />
-        <MerchantRates id={id} />
-        <MerchantCaller merchant={merchant} />
+    overview: <MerchantOverview {...{ merchant, name }} />,
+    documents: <MerchantPapers {...{ profile, today, onReload }} />,
+    orders: (
+      <Columns aside={<MerchantGlance merchant={merchant} />}>
+        <LatestOrders caller={{ kind: 'merchant', id }} />
       </Columns>
     ),
-    documents: <MerchantPapers {...{ profile, today, onReload }} />,
+    profile: <MerchantProfile {...{ profile, today }} />,
     money: (
       <Columns aside={<MerchantBalances merchant={merchant} />}>
         <HoldsSection thing={{ merchant: { id, name } }} />
@@ -138,11 +135,20 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
     ),
     record: (
       <Columns aside={<MerchantGlance merchant={merchant} />}>
-        <MerchantWritten merchant={merchant} />
+        <CallerWritten caller={{ kind: 'merchant', id }} email={profile.email} />
         <MerchantHistory merchant={merchant} />
       </Columns>
     ),
   };
+  const due = papersOf(profile, today).filter(({ state }) => state !== 'inOrder');
+  const counts: Partial<Record<(typeof merchantTabs)[number], Pick<TabItem, 'count' | 'urgent'>>> =
+    {
+      ...(due.length > 0 && {
+        documents: { count: due.length, urgent: due.some(({ state }) => state === 'over') },
+      }),
+      ...(merchant.orders.length > 0 && { orders: { count: sumOf(merchant.orders) } }),
+      ...(merchant.history.length > 0 && { record: { count: merchant.history.length } }),
+    };
   return (
     <Page>
       <PageHeader
@@ -150,24 +156,18 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
           { label: t('title'), href: paths.merchants() },
           { label: <UserText>{name}</UserText> },
         ]}
+        picture={<Avatar name={name} url={profile.avatarUrl} />}
         title={<UserText>{name}</UserText>}
-        badge={<MerchantBadge status={merchant.status} />}
+        badge={<MerchantStanding merchant={merchant} today={today} />}
         description={
           <DotLine>
             <UserText>{profile.contactName}</UserText>
             <ReachLine mobile={profile.contactPhone} email={profile.email} />
           </DotLine>
         }
-        actions={
-          <>
-            <LookAction merchant={merchant} />
-            <AdjustAction merchant={merchant} />
-            <OwnFeeAction merchant={merchant} />
-            <StandingAction merchant={merchant} />
-          </>
-        }
+        actions={<MerchantActions merchant={merchant} />}
       />
-      <MerchantFacts merchant={merchant} today={today} />
+      <MerchantFacts merchant={merchant} />
       <MerchantNotices merchant={merchant} />
       <TabsBar
         label={t('parts')}
@@ -176,6 +176,7 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
           key,
           label: t(`part.${key}`),
           href: withSearch(paths.merchant(id), { tab: key === 'overview' ? undefined : key }),
+          ...counts[key],
         }))}
       />
       {parts[tab]}
@@ -183,36 +184,52 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
   );
 }
 
+const sumOf = (counts: StaffMerchant['orders']): number =>
+  counts.reduce((sum, { count }) => sum + count, 0);
+
+interface StandingProps {
+  readonly merchant: StaffMerchant;
+  readonly today: string;
+}
+
+/** Whether it can be booked though its licence has expired. */
+const isExpiredOnSale = ({ status, profile }: StaffMerchant, today: string): boolean =>
+  status === 'active' && profile.licenceDueDate !== null && profile.licenceDueDate < today;
+
+/** How its account stands, in one state that tells all of it. */
+const MerchantStanding = ({ merchant, today }: StandingProps) => {
+  const t = useTranslations('consoleMerchants.merchants');
+  return isExpiredOnSale(merchant, today) ? (
+    <StatusBadge tone="danger">{t('activeExpired')}</StatusBadge>
+  ) : (
+    <MerchantBadge status={merchant.status} />
+  );
+};
+
 /** Who it is, in a line. */
-function MerchantFacts({ merchant, today }: Omit<MerchantFileProps, 'onReload'>) {
+function MerchantFacts({ merchant }: Pick<StandingProps, 'merchant'>) {
   const t = useTranslations('consoleMerchants.merchants');
   const absence = useTranslations('absence');
   const labels = useTranslations('merchantFields.labels');
   const format = useFormatter();
-  const { day } = useMoments();
-  const valueOf = useJudgedValue();
-  const { profile, orders, services, missedVisits } = merchant;
-  const shown = fieldsOf(profile);
-  const sumOf = (counts: StaffMerchant['orders']): string =>
-    format.number(counts.reduce((sum, { count }) => sum + count, 0));
-  const facts: readonly FieldName[] = ['licenceNumber', 'licenceDueDate', 'vatNumber'];
+  const { businessDay, day } = useMoments();
+  const { profile, services, missedVisits } = merchant;
+  const { licenceNumber, licenceDueDate, vatNumber } = profile;
   return (
     <DescriptionList
       look="strip"
       items={[
-        ...facts
-          .filter((field) => isGiven(shown[field]))
-          .map((field) => ({ label: labels(field), value: valueOf(shown, field, today) })),
-        { label: t('since'), value: day(merchant.createdAt) },
-        { label: t('services'), value: sumOf(services) },
-        {
-          label: t('orders'),
-          value: (
-            <UiLink href={withSearch(paths.orders(), { merchantId: profile.id })}>
-              {sumOf(orders)}
-            </UiLink>
-          ),
+        licenceNumber !== '' && {
+          label: labels('licenceNumber'),
+          value: <Ltr>{licenceNumber}</Ltr>,
         },
+        licenceDueDate !== null && {
+          label: labels('licenceDueDate'),
+          value: businessDay(licenceDueDate),
+        },
+        vatNumber !== '' && { label: labels('vatNumber'), value: <Ltr>{vatNumber}</Ltr> },
+        { label: t('since'), value: day(merchant.createdAt) },
+        { label: t('services'), value: format.number(sumOf(services)) },
         missedVisits > 0 && {
           label: absence('marks'),
           value: absence('nMarks', { count: missedVisits }),

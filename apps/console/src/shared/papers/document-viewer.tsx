@@ -27,6 +27,8 @@ const PdfSheet = lazyCode(
 interface DocumentViewerProps {
   /** What the documents are of. */
   readonly group: string;
+  /** Said above them, beside the tools, where nothing else says it. */
+  readonly title?: string;
   readonly files: readonly FileRef[];
   /** Asks for new links: those at hand have expired. */
   readonly onReload: () => void;
@@ -35,7 +37,7 @@ interface DocumentViewerProps {
 const zooms = [1, 1.5, 2, 3, 4] as const;
 
 /** Documents in place, one at a time: pictures and PDFs can be enlarged and turned. Every link is signed and short-lived. */
-export function DocumentViewer({ group, files, onReload }: DocumentViewerProps) {
+export function DocumentViewer({ group, title, files, onReload }: DocumentViewerProps) {
   const t = useTranslations('consoleMerchants.viewer');
   const [number, setNumber] = useState(0);
   // Fewer than before, after another version has come.
@@ -46,6 +48,7 @@ export function DocumentViewer({ group, files, onReload }: DocumentViewerProps) 
     <section className="k-stack-2" aria-label={t('label', { group })}>
       {/* Another file begins unturned and unenlarged; a new link is a new try. */}
       <OneFile key={`${file.id} ${file.url}`} file={file} onReload={onReload}>
+        {title !== undefined && <h2 className={classes.title}>{title}</h2>}
         {files.length > 1 && (
           <div className={classes.steps}>
             <IconButton
