@@ -5,6 +5,7 @@ import {
   listAssignedCases,
   listCaseNotes,
 } from '@khidma/contract/backoffice/cases';
+import { getDeskQueues } from '@khidma/contract/backoffice/overview';
 import { pageStaffNotices } from '@khidma/contract/messaging/notices';
 import { pageStaffActions } from '@khidma/contract/backoffice/staff-actions';
 import { pageApplications } from '@khidma/contract/merchants/application-audits';
@@ -36,6 +37,23 @@ const take = (id: string, seen: string | null, to: string | null) => ({
 });
 const holderOf = async (id: string, token: string) =>
   (await server.ok(listAssignedCases, { queue, ids: id }, token))[0]?.assignedTo.id ?? null;
+
+describe('the queues of the start page', () => {
+  it('name who has something in hand, and the first that nobody has', async () => {
+    const { token, staffId } = await givenStaff(server, { role: 'administrator' });
+    const state = async () =>
+      (await server.ok(getDeskQueues, {}, token)).queues.find((each) => each.queue === queue);
+    const first = await givenApplication(server);
+    server.clock.advance(60_000);
+    const second = await givenApplication(server);
+    expect((await state())?.free).toEqual({ id: first.id, pageId: first.id });
+    await server.ok(assignCases, take(first.id, null, staffId), token);
+    expect(await state()).toMatchObject({ free: { id: second.id } });
+    expect((await state())?.who).toHaveLength(1);
+    await server.ok(assignCases, take(second.id, null, staffId), token);
+    expect(await state()).toMatchObject({ free: null, who: [expect.any(String)] });
+  });
+});
 
 describe('who has what in hand: refused', () => {
   it('to strangers', async () => {

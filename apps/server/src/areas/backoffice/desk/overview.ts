@@ -5,7 +5,6 @@ import { chargebacks } from '../../../db/schema/chargebacks.ts';
 import { bookDays } from '../../../db/schema/books.ts';
 import { deskDays, deskSnapshots } from '../../../db/schema/desk.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
-import { conversations } from '../../../db/schema/messages.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { payoutRuns } from '../../../db/schema/payout-runs.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -23,15 +22,13 @@ import { isLateOrder } from '../../orders/index.ts';
 import { countAsksFor } from '../second-person/index.ts';
 import { loadOperatorSettings } from '../settings/index.ts';
 import {
+  answersWaitedFor,
   businessMinutesLeft,
-  firstFree,
-  isAnswerDue,
-  isAnswerOverdue,
+  handsOf,
   isChargebackOpen,
   isRunOpen,
   loadDeskClocks,
   queueStates,
-  whoWorks,
 } from './waiting.ts';
 import {
   getDeskFigures,
@@ -50,10 +47,11 @@ type Waiting = Record<DeskQueue, number>;
 
 /** Who is signed in, and how much waits in each queue. */
 export const getStaffOverviewHandler = handle(getStaffOverview, async (call) => {
-  const { ctx, tx, now } = call;
+  const { ctx, tx } = call;
   const { id } = requireCaller(call);
   const member = await loadRow(tx, staff, id);
   const states = await queueStates(call, await loadDeskClocks(call));
+  const answers = await answersWaitedFor(call);
   return {
     staff: pick(member, 'id', 'name', 'email', 'role'),
     demo: ctx.settings.demo,
@@ -65,11 +63,9 @@ export const getStaffOverviewHandler = handle(getStaffOverview, async (call) => 
     },
     late: [
       ...states.filter(({ late }) => late > 0).map(({ queue }) => queue),
-      ...((await tx.$count(conversations, isAnswerOverdue(now))) > 0 ? ['messages' as const] : []),
+      ...(answers.overdue > 0 ? ['messages' as const] : []),
     ],
-    answers: staffRoleHolds(member.role, 'support')
-      ? await tx.$count(conversations, isAnswerDue)
-      : null,
+    answers: staffRoleHolds(member.role, 'support') ? answers.due : null,
     asks: await countAsksFor(tx, member),
   };
 });
@@ -79,8 +75,7 @@ export const getDeskQueuesHandler = handle(getDeskQueues, async (call) => {
   const { tx, now } = call;
   const clocks = await loadDeskClocks(call);
   const states = await queueStates(call, clocks);
-  const who = await whoWorks(call, states);
-  const free = await firstFree(call, states);
+  const hands = await handsOf(call, states);
   return {
     queues: states.map(({ since, ...state }) => {
       const days = daysOfQueue(state.queue, clocks);
@@ -89,8 +84,9 @@ export const getDeskQueuesHandler = handle(getDeskQueues, async (call) => {
         days,
         since: since?.toISOString() ?? null,
         minutesLeft: since && businessMinutesLeft(since, now, days),
-        who: who.get(state.queue) ?? [],
-        free: free.get(state.queue) ?? null,
+        who: [],
+        free: null,
+        ...hands.get(state.queue),
       };
     }),
     ordersLate: await tx.$count(orders, isLateOrder(now)),

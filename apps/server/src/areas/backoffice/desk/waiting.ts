@@ -10,6 +10,7 @@ import { payoutRuns } from '../../../db/schema/payout-runs.ts';
 import { services } from '../../../db/schema/services.ts';
 import type { Tx } from '../../../db/types.ts';
 import type { CallBase } from '../../../kernel/call.ts';
+import { only } from '../../../kernel/rows.ts';
 import { isServiceWaiting } from '../../catalogue/services/index.ts';
 import { isApplicationWaiting, isRevisionWaiting } from '../../merchants/profiles/index.ts';
 import { isReportWaiting } from '../../messaging/messages/index.ts';
@@ -25,7 +26,7 @@ import {
   deskQueues,
   lateBefore,
 } from '@khidma/domain/staff/desk-clocks';
-import { and, eq, inArray, isNotNull, isNull, lt, min, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lt, min, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** Where a queue stands: what waits in it, by the condition of its list, and since when each has. */
@@ -78,6 +79,18 @@ export const isAnswerDue: SQL | undefined = and(
 export const isAnswerOverdue = (now: Date): SQL | undefined =>
   and(isAnswerDue, lt(conversations.answerDueAt, now));
 
+/** How many answers of customer service are due, and how many of them since before now. */
+export const answersWaitedFor = async ({ tx, now }: CallBase) =>
+  only(
+    await tx
+      .select({
+        due: count(),
+        overdue: sql`count(*) filter (where ${isAnswerOverdue(now)})`.mapWith(Number),
+      })
+      .from(conversations)
+      .where(isAnswerDue),
+  );
+
 /** How a queue stands. */
 export interface QueueState {
   readonly queue: DeskQueue;
@@ -103,56 +116,39 @@ export const MINUTE_MS = 60_000;
 export const businessMinutesLeft = (since: Date, now: Date, days: number): number =>
   Math.floor(businessTimeLeft(since.getTime(), now.getTime(), days) / MINUTE_MS);
 
-/** Who of the colleagues has something in hand, queue by queue. */
-export async function whoWorks(
-  { tx, now }: CallBase,
-  states: readonly QueueState[],
-): Promise<ReadonlyMap<DeskQueue, string[]>> {
-  const who = new Map<DeskQueue, string[]>();
-  for (const queue of caseQueues) {
-    if (!states.some((state) => state.queue === queue && state.waiting > 0)) continue;
-    const { table, where } = waitingIn(queue, now);
-    const rows = await tx
-      .selectDistinct({ name: staff.name })
-      .from(table)
-      .innerJoin(
-        deskCases,
-        and(eq(deskCases.queue, queue), eq(deskCases.subjectId, caseIds[queue])),
-      )
-      .innerJoin(staff, eq(staff.id, deskCases.assignedTo))
-      .where(where)
-      .orderBy(staff.name);
-    who.set(
-      queue,
-      rows.map(({ name }) => name),
-    );
-  }
-  return who;
+/** Of a queue: who of the colleagues has something in hand, and the first thing that nobody has. */
+interface Hands {
+  readonly who: string[];
+  readonly free: { readonly id: string; readonly pageId: string } | null;
 }
 
-/** The first of each queue that nobody has in hand: what whoever takes the next is given. */
-export async function firstFree(
+/** Who of the colleagues has something in hand, queue by queue, and what whoever takes the next is given. */
+export async function handsOf(
   { tx, now }: CallBase,
   states: readonly QueueState[],
-): Promise<ReadonlyMap<DeskQueue, { readonly id: string; readonly pageId: string }>> {
-  const free = new Map<DeskQueue, { readonly id: string; readonly pageId: string }>();
+): Promise<ReadonlyMap<DeskQueue, Hands>> {
+  const hands = new Map<DeskQueue, Hands>();
   for (const queue of caseQueues) {
     if (!states.some((state) => state.queue === queue && state.waiting > 0)) continue;
     const { table, where, since } = waitingIn(queue, now);
     const id = caseIds[queue];
+    // A dispute is dealt with on its order's page.
+    const pageId = queue === 'disputes' ? disputes.orderId : id;
     const [row] = await tx
       .select({
-        id: sql<string>`${id}`,
-        pageId: sql<string>`${queue === 'disputes' ? disputes.orderId : id}`,
+        who: sql<
+          string[]
+        >`coalesce(array_agg(distinct ${staff.name}) filter (where ${isNotNull(staff.name)}), '{}')`,
+        free: sql<Hands['free']>`(array_agg(json_build_object('id', ${id}, 'pageId', ${pageId})
+          order by ${since}, ${id}) filter (where ${isNull(deskCases.assignedTo)}))[1]`,
       })
       .from(table)
       .leftJoin(deskCases, and(eq(deskCases.queue, queue), eq(deskCases.subjectId, id)))
-      .where(and(where, isNull(deskCases.assignedTo)))
-      .orderBy(since, id)
-      .limit(1);
-    if (row !== undefined) free.set(queue, row);
+      .leftJoin(staff, eq(staff.id, deskCases.assignedTo))
+      .where(where);
+    if (row !== undefined) hands.set(queue, row);
   }
-  return free;
+  return hands;
 }
 
 /** Says how each queue stands. Each is a look at the few that wait, by an index. */
