@@ -79,7 +79,7 @@ export interface SpecTexts {
 
 /** Types in what customers choose. */
 export async function writeSpecs({ page, t }: Person, specs: readonly SpecTexts[]): Promise<void> {
-  await page.getByRole('radio', { name: t('servicePrices.options') }).check();
+  await page.getByRole('radio', { name: t('servicePrices.options') }).click();
   for (const [place, { name, options }] of specs.entries()) {
     const card = page.getByRole('group').filter({
       has: page.getByLabel(t('servicePrices.specs.name', { index: place + 1 }), { exact: true }),

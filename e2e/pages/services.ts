@@ -64,7 +64,7 @@ export async function resumeAndSubmit(person: Person, { service }: Story): Promi
   await expect(
     page.getByRole('heading', { level: 2, name: t('services.steps.pricing') }).first(),
   ).toBeVisible();
-  await page.getByRole('radio', { name: t('servicePrices.options') }).check();
+  await page.getByRole('radio', { name: t('servicePrices.options') }).click();
   await page
     .getByLabel(t('servicePrices.specs.name', { index: 1 }), { exact: true })
     .fill(service.spec);

@@ -203,4 +203,33 @@ export const coolServices: readonly DemoService[] = [
       combinations: [],
     },
   },
+  {
+    end: 'draft',
+    scene: 'cooling',
+    pictures: 3,
+    content: {
+      name: 'AC installation',
+      translations: {
+        'ar-AE': words(
+          'تركيب المكيفات',
+          'تركيب الوحدتين الداخلية والخارجية مع أنابيب نحاسية حتى 4 أمتار، وتفريغ الهواء واختبار التشغيل.',
+        ),
+        zh_CN: words('空调安装', '安装室内机和室外机，含 4 米以内铜管、抽真空和试机。'),
+      },
+      categoryId: 'cooling-service',
+      description:
+        'Indoor and outdoor unit mounted, up to 4 m of copper pipe, vacuum and test run included.',
+      extraInfo: { unitTypes: ['split'], warrantyDays: 90 },
+      specs: [
+        { name: 'Size', options: ['1 ton', '1.5 tons', '2 tons', '2.5 tons'] },
+        { name: 'When', options: ['Daytime', 'Evening'] },
+      ],
+      combinations: [34900, 39900, 39900, 44900, 44900, 49900, 52900, 57900].map((price, place) =>
+        priced([Math.floor(place / 2), place % 2], price, {
+          ...(place % 2 === 0 && { discount: 10 }),
+          firstOrderDiscount: 20,
+        }),
+      ),
+    },
+  },
 ];

@@ -211,6 +211,13 @@ async function activate(
   return row.id;
 }
 
+/** How many days ago something of today was sent in or begun; undefined for all that is older. */
+const daysOfNews = ({ end, pictures }: DemoService): number | undefined => {
+  // A queue that is weeks late is no sight.
+  if (end === 'underReview') return 0.1;
+  return end === 'draft' && pictures > 0 ? 0.05 : undefined;
+};
+
 interface ServiceCast extends Cast {
   readonly merchantId: string;
   readonly index: number;
@@ -225,8 +232,7 @@ async function seedService(
 ): Promise<string> {
   const { now, merchantId, index, since } = cast;
   const actor = actorOf('merchant', merchantId);
-  // What waits for a review has come in today: a queue that is weeks late is no sight.
-  const at = daysAgo(now, service.end === 'underReview' ? 0.1 : since - index);
+  const at = daysAgo(now, daysOfNews(service) ?? since - index);
   const merchant: Moment = { actor, at };
   const mediaIds: string[] = [];
   for (let picture = 0; picture < service.pictures; picture += 1) {

@@ -6,7 +6,8 @@ export const serviceEditor: Texts<typeof english> = {
   createTitle: 'خدمة جديدة',
   editTitle: 'تعديل الخدمة',
   notOnSale: 'لا يُنشر شيء قبل المراجعة.',
-  locked: 'لا يمكن تعديل هذه الخدمة في حالتها الحالية.',
+  locked: 'لا يمكن تعديل هذه الخدمة أثناء مراجعتها.',
+  lockedSince: 'أُرسلت في {when}. انتظر القرار، أو اسحبها لتعديلها الآن.',
   lockedAction: 'عرض الخدمة',
 
   stepper: {
@@ -18,13 +19,6 @@ export const serviceEditor: Texts<typeof english> = {
     failed: 'تحتاج إلى تصحيح',
   },
   position: 'الخطوة {position, number} من {count, number}',
-  intro: {
-    basics: 'اسم الخدمة ووصفها.',
-    details: 'ما يهمّ عملاء هذه الفئة، وأين تقدّم خدمتك.',
-    media: 'أول ما يراه العملاء.',
-    pricing: 'الأسعار شاملة ضريبة القيمة المضافة.',
-    check: 'مراجعة أخيرة قبل الإرسال.',
-  },
   back: 'السابق',
   backTo: 'السابق: {step}',
   nextTo: 'التالي: {step}',
@@ -155,6 +149,8 @@ export const serviceEditor: Texts<typeof english> = {
     firstOrder: 'خصم \u2066{percent, number}%\u2069 على الطلب الأول',
   },
   preview: {
+    inLists: 'في القوائم',
+    firstOrder: 'خصم \u2066{percent}\u2069 على الطلب الأول',
     title: 'ما يراه العملاء',
     editText: 'تعديل النصوص',
     language: 'لغة العميل',

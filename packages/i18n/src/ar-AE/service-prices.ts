@@ -27,16 +27,16 @@ export const servicePrices: Texts<typeof english> = {
   },
   specs: {
     title: 'ما يختاره العميل',
-    text: 'حتى {maxSpecs, plural, zero {# مواصفة} one {مواصفة واحدة} two {مواصفتين} few {# مواصفات} many {# مواصفة} other {# مواصفة}}، ولكل منها حتى {maxOptions, plural, zero {# خيار} one {خيار واحد} two {خيارين} few {# خيارات} many {# خيارًا} other {# خيار}}. تبقى الأسعار مع خياراتها مهما غيّرت أسماءها أو ترتيبها.',
     name: 'اسم المواصفة {index, number}',
     nameHint: 'مثل «الحجم»',
     one: 'المواصفة {index, number}',
     option: 'الخيار {index, number}',
-    options:
-      '{count, plural, zero {لا خيارات} one {خيار واحد} two {خياران} few {# خيارات} many {# خيارًا} other {# خيار}}',
     optionsHint:
       'اضغط Enter للخيار التالي، أو Alt مع مفتاح سهم لنقل الخيار. وعند لصق قائمة يصبح كل سطر خيارًا.',
     addOption: 'إضافة خيار',
+    addShort: 'خيار',
+    actionsOf: 'إجراءات \u2068{name}\u2069',
+    onePrice: 'سعر واحد للجميع',
     optionsFull:
       'الحد الأقصى {maxOptions, plural, zero {# خيار} one {خيار واحد} two {خياران} few {# خيارات} many {# خيارًا} other {# خيار}}',
     add: 'إضافة مواصفة',
@@ -50,8 +50,8 @@ export const servicePrices: Texts<typeof english> = {
     languages: 'لغة الأسماء',
   },
   table: {
-    title: 'أسعار التركيبات',
-    text: 'الأسعار شاملة ضريبة القيمة المضافة، من {minPrice} إلى {maxPrice}، والخصم من \u2066{minDiscount, number}%\u2069 إلى \u2066{maxDiscount, number}%\u2069.',
+    title: 'الأسعار',
+    text: 'شاملة الضريبة.',
     label: 'أسعار التركيبات',
     spec: 'المواصفة {index, number}',
     combination: 'التركيبة',
@@ -63,8 +63,8 @@ export const servicePrices: Texts<typeof english> = {
     enabled: 'متاح للحجز',
     fieldOf: '{column}: \u2068{name}\u2069',
     switch: 'إتاحة \u2068{name}\u2069 للحجز',
-    keys: 'الأسهم للتنقل، وEnter للتعديل، والكتابة لاستبدال القيمة. \u2066Ctrl+C\u2069 و\u2066Ctrl+V\u2069 للنسخ واللصق، ومن جداول البيانات أيضًا، و\u2066Ctrl+D\u2069 للتعبئة إلى الأسفل، و\u2066Ctrl+Z\u2069 للتراجع.',
-    counter: 'المتاح للحجز: {on, number}، والحد الأقصى {max, number}',
+    keys: 'الأسهم للتنقل، وEnter للتعديل، و\u2066Ctrl+C\u2069 و\u2066Ctrl+V\u2069 من جداول البيانات أيضًا، و\u2066Ctrl+Z\u2069 للتراجع.',
+    counter: 'المعروض {on, number}، والحد الأقصى {max, number}.',
     tooMany:
       '{over, plural, zero {لا تركيبات زائدة.} one {تركيبة واحدة زائدة. أوقف تركيبة أو خيارًا كاملًا أعلاه.} two {تركيبتان زائدتان. أوقف تركيبتين أو خيارًا كاملًا أعلاه.} few {# تركيبات زائدة. أوقف بعضها أو خيارًا كاملًا أعلاه.} many {# تركيبة زائدة. أوقف بعضها أو خيارًا كاملًا أعلاه.} other {# تركيبة زائدة. أوقف بعضها أو خيارًا كاملًا أعلاه.}}',
     noneOn: 'لا تركيبة متاحة للحجز. أتح تركيبة واحدة على الأقل.',
@@ -77,7 +77,6 @@ export const servicePrices: Texts<typeof english> = {
     fillBelow: 'القيمة نفسها لما يلي',
     next: 'التالي',
     undo: 'تراجع',
-    nothingToUndo: 'لا شيء للتراجع عنه',
     off: 'غير متاح للحجز',
     noPrice: 'بلا سعر',
     more: 'عرض المزيد (بقي {count, number})',
@@ -118,9 +117,6 @@ export const servicePrices: Texts<typeof english> = {
   panel: {
     title: 'صافي مستحقاتك',
     text: 'لطلب واحد بهذا السعر',
-    option: 'التركيبة',
-    price: 'السعر',
-    discount: 'الخصم',
     pays: 'السعر للعميل',
     first: 'الطلب الأول',
     firstReceive: 'صافي مستحقاتك منه',
@@ -128,11 +124,9 @@ export const servicePrices: Texts<typeof english> = {
     fee: 'رسوم الخدمة \u2066{percent}\u2069',
     feeVat: 'الضريبة على رسوم الخدمة \u2066{vatRate}\u2069',
     receive: 'صافي مستحقاتك',
+    parts: { yours: 'لك', vat: 'ضريبة تقرّ بها', khidma: 'خِدمة' },
     noPrice: 'أدخل سعرًا لترى صافي مستحقاتك.',
     off: 'هذه التركيبة غير متاحة للحجز.',
-    shown: 'السعر في القوائم',
-    shownText: 'أدنى سعر متاح للحجز بعد الخصم',
     noVat: 'دون ضريبة: لا رقم تسجيل ضريبي سارٍ في حسابك.',
-    vatNote: 'تبقى الضريبة ضمن صافي مستحقاتك، وعليك الإقرار بها.',
   },
 };

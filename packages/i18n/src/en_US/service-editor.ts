@@ -3,7 +3,8 @@ export const serviceEditor = {
   createTitle: 'New service',
   editTitle: 'Edit service',
   notOnSale: 'Nothing is on sale before the review.',
-  locked: 'This service cannot be edited right now.',
+  locked: 'This service cannot be edited while it is being reviewed.',
+  lockedSince: 'Submitted on {when}. Wait for the decision, or withdraw it to edit it now.',
   lockedAction: 'View the service',
 
   stepper: {
@@ -15,13 +16,6 @@ export const serviceEditor = {
     failed: 'needs attention',
   },
   position: 'Step {position, number} of {count, number}',
-  intro: {
-    basics: 'What you offer, and how you describe it.',
-    details: 'What customers in this category want to know, and where you offer it.',
-    media: 'What customers see first.',
-    pricing: 'What it costs. Prices include VAT.',
-    check: 'Review everything before you submit.',
-  },
   back: 'Back',
   backTo: 'Back to {step}',
   nextTo: 'Next: {step}',
@@ -150,6 +144,8 @@ export const serviceEditor = {
     firstOrder: 'first order {percent, number}% off',
   },
   preview: {
+    inLists: 'In lists',
+    firstOrder: '{percent} off the first order',
     title: 'What customers see',
     editText: 'Edit texts',
     language: 'Language of the customer',

@@ -6,7 +6,8 @@ export const serviceEditor: Texts<typeof english> = {
   createTitle: '新建服务',
   editTitle: '编辑服务',
   notOnSale: '审核通过前不会上架。',
-  locked: '此服务在当前状态下不能修改。',
+  locked: '此服务正在审核，暂不能修改。',
+  lockedSince: '提交于 {when}。请等待审核结果，或撤回后立即修改。',
   lockedAction: '查看服务',
 
   stepper: {
@@ -18,13 +19,6 @@ export const serviceEditor: Texts<typeof english> = {
     failed: '需要处理',
   },
   position: '第 {position, number} 步，共 {count, number} 步',
-  intro: {
-    basics: '您提供什么服务，如何介绍它。',
-    details: '这类服务的客户想了解什么，您在哪里提供服务。',
-    media: '客户最先看到的内容。',
-    pricing: '服务的价格，均含增值税。',
-    check: '提交前，再看一遍全部内容。',
-  },
   back: '上一步',
   backTo: '上一步：{step}',
   nextTo: '下一步：{step}',
@@ -151,6 +145,8 @@ export const serviceEditor: Texts<typeof english> = {
     firstOrder: '首单优惠 {percent, number}%',
   },
   preview: {
+    inLists: '列表中显示',
+    firstOrder: '首单立减 {percent}',
     title: '客户看到的内容',
     editText: '修改文字',
     language: '客户的语言',

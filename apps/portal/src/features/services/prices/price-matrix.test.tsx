@@ -154,7 +154,7 @@ describe('The price table is a grid by keyboard', () => {
     const { host, press, unmount } = await show();
     await press('End');
     await press('Enter');
-    expect(host.querySelector('[role="status"]')?.textContent).toContain('3 of at most 24');
+    expect(host.querySelector('[role="status"]')?.textContent).toContain('3 on sale');
     await unmount();
   });
 });

@@ -2,81 +2,47 @@ import { useSession } from '../../../shared/session-store.ts';
 import { combinationName, inOrder } from '../field-labels.ts';
 import { CustomerCard } from './customer-card.tsx';
 import classes from './price-panel.module.css';
-import { typedInto, withDraft } from './price-rows.ts';
-import { type PricingDesk, useGrid, usePricingDesk } from './pricing-desk.ts';
+import { typedInto, useIsPhone, withDraft } from './price-rows.ts';
+import { type PricingDesk, usePricingDesk } from './pricing-desk.ts';
 import { getClient, useEndpointQuery } from '@khidma/client/query';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
 import { getOwnFees } from '@khidma/contract/money/fees';
 import { wholeBasisPoints } from '@khidma/domain/limits/limits';
 import { hasTrnOn } from '@khidma/domain/merchants/vat-rules';
-import { type Fils, negate, subtract } from '@khidma/domain/money/fils';
+import { type Fils, negate } from '@khidma/domain/money/fils';
 import { breakdownOf } from '@khidma/domain/money/order-breakdown';
-import {
-  bestPrice,
-  displayedPrice,
-  lowestDisplayed,
-  type Pricing,
-} from '@khidma/domain/money/price';
+import { bestPrice, displayedPrice, type Pricing } from '@khidma/domain/money/price';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { pricingOf, pricingsOf } from '@khidma/domain/services/service-content';
+import { pricingOf } from '@khidma/domain/services/service-content';
+import { inCurrency } from '@khidma/i18n/amounts';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
-import { SelectField } from '@khidma/ui/select-field';
+import { ShareBar } from '@khidma/ui/share-bar';
 import { Caption } from '@khidma/ui/caption';
-import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
 
 /** What customers see, what they pay and what of it the merchant receives, while the price is typed. */
 export function PricePanel({ service }: { readonly service: ServiceDetail | null }) {
   const t = useTranslations('servicePrices.panel');
-  const { row, look } = usePanelRow();
+  const { form } = usePricingDesk();
+  const specs = useWatch({ control: form.control, name: 'content.specs' });
+  const row = usePanelRow();
+  const isPhone = useIsPhone();
   return (
     <div className={`k-stack-5 ${classes.panel}`}>
-      <CustomerCard service={service} />
-      <Section title={t('title')} description={t('text')}>
-        <Stack>
-          <ChoiceSelect active={row.index} onChoose={look} />
-          {row.pricing ? <Lines pricing={row.pricing} /> : <p>{t('noPrice')}</p>}
-          {!row.isOn && <Caption>{t('off')}</Caption>}
-          <ServicePrice />
-        </Stack>
+      {!isPhone && <CustomerCard service={service} />}
+      <Section
+        title={inCurrency(t('title'))}
+        description={specs.length === 0 ? t('text') : inOrder(combinationName(specs, row.options))}
+      >
+        {row.pricing ? <Lines pricing={row.pricing} /> : <p>{t('noPrice')}</p>}
+        {!row.isOn && <Caption>{t('off')}</Caption>}
       </Section>
     </div>
-  );
-}
-
-interface ChoiceSelectProps {
-  readonly active: number;
-  /** Called when another has been chosen. */
-  readonly onChoose: () => void;
-}
-
-/** Which combination is explained: the row that one is in, until another is chosen here. */
-function ChoiceSelect({ active, onChoose }: ChoiceSelectProps) {
-  const t = useTranslations('servicePrices.panel');
-  const { form, grid, edits } = usePricingDesk();
-  const rows = useGrid((state) => state.rows);
-  const specs = useWatch({ control: form.control, name: 'content.specs' });
-  if (specs.length === 0 || rows.length < 2) return null;
-  const { combinations } = edits.get();
-  return (
-    <SelectField
-      label={t('option')}
-      value={String(active)}
-      options={rows.map((index) => ({
-        value: String(index),
-        label: inOrder(combinationName(specs, combinations[index]?.options ?? [])),
-      }))}
-      onChange={(chosen) => {
-        const at = { row: rows.indexOf(Number(chosen)), column: 0 };
-        grid.set({ at, anchor: at, draft: null });
-        onChoose();
-      }}
-    />
   );
 }
 
@@ -87,6 +53,14 @@ function Lines({ pricing }: Pick<PanelInput, 'pricing'>) {
   const feeBasisPoints = useFeeRate();
   const input = { pricing, merchantHasTrn, feeBasisPoints };
   const first = firstOrderLine(input);
+  const lines = panelLines(input);
+  const amountOf = (name: PanelLine['name']): number =>
+    lines.find((line) => line.name === name)?.amount ?? 0;
+  const parts = [
+    ['yours', 1, amountOf('receive') - amountOf('vat')],
+    ['vat', 3, amountOf('vat')],
+    ['khidma', 2, -amountOf('fee') - amountOf('feeVat')],
+  ] as const;
   const percent = format.number((feeBasisPoints ?? 0) / wholeBasisPoints, {
     style: 'percent',
     maximumFractionDigits: 2,
@@ -95,54 +69,44 @@ function Lines({ pricing }: Pick<PanelInput, 'pricing'>) {
     <div aria-live="polite">
       <DescriptionList
         look="rows"
-        items={panelLines(input).map(({ name, amount }) => {
-          const total = name === 'pays' || name === 'receive';
-          return {
-            label: t(name, { percent }),
-            value: <Money fils={amount} strong={total} />,
-            total,
-          };
-        })}
+        items={lines.map(({ name, amount }) => ({
+          label: t(name, { percent }),
+          value: <Money fils={amount} strong={name === 'receive'} bare />,
+          total: name === 'receive',
+        }))}
       />
+      {amountOf('receive') > 0 && (
+        <>
+          <div className={classes.bar}>
+            <ShareBar parts={parts.map(([, colour, value]) => ({ colour, value }))} />
+          </div>
+          <p className={`k-wrap k-quiet ${classes.keys}`} aria-hidden>
+            {parts.map(
+              ([name, colour, value]) =>
+                value > 0 && (
+                  <span key={name} data-part={colour}>
+                    {t(`parts.${name}`)}
+                  </span>
+                ),
+            )}
+          </p>
+        </>
+      )}
       {first && (
         <div className={classes.first}>
           <DescriptionList
             look="rows"
             items={[
-              { label: t('first'), value: <Money fils={first.pays} strong /> },
-              { label: t('firstReceive'), value: <Money fils={first.receives} /> },
+              { label: t('first'), value: <Money fils={first.pays} bare /> },
+              { label: t('firstReceive'), value: <Money fils={first.receives} bare /> },
             ]}
           />
         </div>
       )}
-      <Caption>{t(merchantHasTrn ? 'vatNote' : 'noVat')}</Caption>
+      {!merchantHasTrn && <Caption>{t('noVat')}</Caption>}
     </div>
   );
 }
-
-/** The price that the service is listed with: the lowest of what is on sale. */
-const ServicePrice = memo(function ServicePrice() {
-  const t = useTranslations('servicePrices.panel');
-  const { form } = usePricingDesk();
-  const lowest = useWatch({
-    control: form.control,
-    name: 'content.combinations',
-    compute: (combinations) => lowestDisplayed(pricingsOf({ combinations })),
-  });
-  const hasSeveral = useWatch({
-    control: form.control,
-    name: 'content.specs',
-    compute: (specs) => specs.length > 0,
-  });
-  if (!hasSeveral || lowest === null) return null;
-  return (
-    <div className={classes.shown}>
-      <span>{t('shown')}</span>
-      <Money fils={lowest} strong />
-      <Caption>{t('shownText')}</Caption>
-    </div>
-  );
-});
 
 /** Whether prices hold VAT today. */
 const useHasTrn = (): boolean =>
@@ -173,15 +137,15 @@ const calmAfter = 150;
 
 /** The combination that the panel explains. */
 export interface PanelRow {
-  /** Its index in the form. */
-  readonly index: number;
+  /** Its options, one of each specification. */
+  readonly options: readonly number[];
   /** Its price with what is typed into it; null while it has none. */
   readonly pricing: Pricing | null;
   readonly isOn: boolean;
 }
 
-/** The row that one is in, as it was when typing last rested; `look` looks at once. */
-const usePanelRow = (): { readonly row: PanelRow; readonly look: () => void } => {
+/** The row that one is in, as it was when typing last rested. */
+const usePanelRow = (): PanelRow => {
   const desk = usePricingDesk();
   const [row, setRow] = useState(() => rowNow(desk));
   useEffect(() => {
@@ -202,7 +166,7 @@ const usePanelRow = (): { readonly row: PanelRow; readonly look: () => void } =>
       clearTimeout(timer);
     };
   }, [desk]);
-  return { row, look: () => setRow(rowNow(desk)) };
+  return row;
 };
 
 const rowNow = ({ grid, edits }: PricingDesk): PanelRow => {
@@ -210,7 +174,7 @@ const rowNow = ({ grid, edits }: PricingDesk): PanelRow => {
   const index = state.rows[state.at.row] ?? 0;
   const combination = edits.get().combinations[index];
   return {
-    index,
+    options: combination?.options ?? [],
     pricing: combination ? pricingOf(withDraft(combination, typedInto(state, index))) : null,
     isOn: combination?.enabled ?? true,
   };
@@ -222,7 +186,7 @@ const sameOr = (before: PanelRow, now: PanelRow): PanelRow =>
 
 /** A line of what an order brings; the name is that of its text. */
 export interface PanelLine {
-  readonly name: 'price' | 'discount' | 'pays' | 'vat' | 'fee' | 'feeVat' | 'receive';
+  readonly name: 'pays' | 'vat' | 'fee' | 'feeVat' | 'receive';
   readonly amount: Fils;
 }
 
@@ -241,16 +205,7 @@ export const panelLines = ({
   feeBasisPoints,
 }: PanelInput): PanelLine[] => {
   const pays = displayedPrice(pricing);
-  const off = subtract(pricing.price, pays);
-  const shown: PanelLine[] = [
-    ...(off === 0
-      ? []
-      : ([
-          { name: 'price', amount: pricing.price },
-          { name: 'discount', amount: negate(off) },
-        ] as const)),
-    { name: 'pays', amount: pays },
-  ];
+  const shown: PanelLine[] = [{ name: 'pays', amount: pays }];
   if (feeBasisPoints === null) return shown;
   const { vat, fee, feeVat, merchantReceives } = breakdownOf({
     gross: pays,

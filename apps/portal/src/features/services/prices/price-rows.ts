@@ -25,7 +25,8 @@ import {
 import { bestPrice, type Pricing } from '@khidma/domain/money/price';
 import { pricingOf } from '@khidma/domain/services/service-content';
 import { pricingProblems } from '@khidma/domain/services/service-rules';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { lastMobileWidth } from '@khidma/ui/breakpoint';
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 
 /** Returns what prices and specifications are bounded by, as sentences about them take it. */
@@ -196,3 +197,16 @@ export const shownError = (rule: string, params?: RuleParams): ShownError => ({
   type: rule,
   message: ruleMessage(rule, params),
 });
+
+const phoneQuery = `(max-width: ${lastMobileWidth}px)`;
+
+/** Whether the window is as narrow as a phone's. */
+export const useIsPhone = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(phoneQuery);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => matchMedia(phoneQuery).matches,
+  );

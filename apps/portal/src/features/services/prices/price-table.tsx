@@ -3,17 +3,16 @@ import { priceColumns, type Prices, type TypedColumn } from './price-cells.ts';
 import { belowFloor, useFloorAdvice, PriceCards } from './price-fields.tsx';
 import { PriceMatrix } from './price-matrix.tsx';
 import classes from './price-tools.module.css';
-import { PriceTools, UndoOffer } from './price-tools.tsx';
+import { ForAllForm, PriceTools, SaleAdvice, SaleCounter, UndoOffer } from './price-tools.tsx';
 import { useGrid, usePricingDesk } from './pricing-desk.ts';
 import { choiceCount, withChoice } from './spec-edits.ts';
 import { focusCell } from './grid-keys.ts';
-import { type SeenRows, shownError, usePriceBounds, useSeenRows } from './price-rows.ts';
+import { type SeenRows, shownError, useIsPhone, useSeenRows } from './price-rows.ts';
 import { useFieldError } from '@khidma/app/form/use-field-error';
 import { SentenceGap } from '@khidma/app/intl/marks';
 import type { Problem } from '@khidma/domain/rules/problem';
 import { pricingProblems } from '@khidma/domain/services/service-rules';
 import { UserText } from '@khidma/ui/bdi';
-import { lastMobileWidth } from '@khidma/ui/breakpoint';
 import { Button } from '@khidma/ui/button';
 import { CheckboxField } from '@khidma/ui/choice-fields';
 import { DotLine } from '@khidma/ui/dot-line';
@@ -23,17 +22,17 @@ import { Section } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
 import { Stack } from '@khidma/ui/stack';
 import { TextButton } from '@khidma/ui/text-button';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
 /** The prices of all combinations: a table on a desk, a list on a phone, with the tools for many at once. */
 export function PriceTable() {
-  const priceBounds = usePriceBounds();
   const t = useTranslations('servicePrices.table');
   const { form, grid } = usePricingDesk();
   const seen = useSeenRows();
   const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const go = (index: number, column: number): void => {
     const row = grid.get().rows.indexOf(index);
@@ -47,10 +46,21 @@ export function PriceTable() {
     if (place.current) focusCell(place.current, { row, column });
   };
   return (
-    <Section title={t('title')} description={t('text', priceBounds)}>
-      <div ref={place}>
+    <Section
+      title={t('title')}
+      description={
+        <>
+          {t('text')}
+          <SentenceGap />
+          <SaleCounter />
+        </>
+      }
+      actions={<PriceTools {...{ isPhone, isOpen }} onOpen={setOpen} />}
+    >
+      <div ref={place} className={classes.place}>
         <Stack>
-          <PriceTools isPhone={isPhone} />
+          <SaleAdvice />
+          {isOpen && <ForAllForm onDone={() => setOpen(false)} />}
           <UndoOffer place="table" />
           <PasteNote />
           <PriceFilter seen={seen} />
@@ -266,16 +276,3 @@ const useNameOf = (): ((index: number) => string) => {
     return combinationName(specs, combinations[index]?.options ?? []);
   };
 };
-
-const query = `(max-width: ${lastMobileWidth}px)`;
-
-/** Whether the window is as narrow as a phone's. */
-const useIsPhone = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    () => matchMedia(query).matches,
-  );

@@ -1,5 +1,5 @@
 import { maxCombinations } from '@khidma/domain/limits/limits';
-import { Button } from '@khidma/ui/button';
+import { Button, IconButton } from '@khidma/ui/button';
 import { cx } from '@khidma/ui/cx';
 import { MoneyField } from '@khidma/ui/money-field';
 import { Notice } from '@khidma/ui/notice';
@@ -14,79 +14,80 @@ import { useGrid, usePricingDesk } from './pricing-desk.ts';
 import classes from './price-tools.module.css';
 import { fillSelection } from './grid-keys.ts';
 
-/** What is done with many rows at once, and how many combinations are on sale. */
-export function PriceTools({ isPhone }: { readonly isPhone: boolean }) {
+interface PriceToolsProps {
+  readonly isPhone: boolean;
+  /** Whether the form for all rows is open, and what opens or closes it. */
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+/** What is done with many rows at once. */
+export function PriceTools({ isPhone, isOpen, onOpen }: PriceToolsProps) {
   const t = useTranslations('servicePrices.table');
   const desk = usePricingDesk();
-  const [isOpen, setOpen] = useState(false);
   const canUndo = useGrid(({ step }) => step !== null);
   return (
     <>
-      <div className={classes.bar}>
-        <SaleCounter />
-        <div className="k-wrap">
-          <Button
-            size="sm"
-            icon={<IconEqual size={16} aria-hidden />}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t('forAll')}
-          </Button>
-          {!isPhone && (
-            <Button
-              size="sm"
-              icon={<IconArrowBarDown size={16} aria-hidden />}
-              onClick={() => fillSelection(desk)}
-            >
-              {t('fill')}
-            </Button>
-          )}
-          <Button
-            size="sm"
-            icon={<IconArrowBackUp size={16} aria-hidden className="k-flip" />}
-            disabledReason={canUndo ? undefined : t('nothingToUndo')}
-            onClick={desk.edits.undo}
-          >
-            {t('undo')}
-          </Button>
-        </div>
-      </div>
-      {isOpen && <ForAllForm onDone={() => setOpen(false)} />}
+      <Button
+        size="sm"
+        icon={<IconEqual size={16} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
+      >
+        {t('forAll')}
+      </Button>
+      {!isPhone && (
+        <Button
+          size="sm"
+          icon={<IconArrowBarDown size={16} aria-hidden />}
+          onClick={() => fillSelection(desk)}
+        >
+          {t('fill')}
+        </Button>
+      )}
+      <IconButton
+        label={t('undo')}
+        icon={<IconArrowBackUp size={18} aria-hidden className="k-flip" />}
+        disabled={!canUndo}
+        onClick={desk.edits.undo}
+      />
     </>
   );
 }
 
-/** How many combinations are on sale, of how many that may be; what to do when there are more, or none. */
-function SaleCounter() {
+/** How many combinations are on sale, of how many that may be. */
+export function SaleCounter() {
   const t = useTranslations('servicePrices.table');
-  const { form } = usePricingDesk();
-  const on = useWatch({
-    control: form.control,
-    name: 'content.combinations',
-    compute: (combinations) => combinations.filter(({ enabled }) => enabled).length,
-  });
-  const max = maxCombinations;
-  const share = Math.min(100, Math.round((on / max) * 100));
+  const on = useOnSale();
   return (
-    <div className={`k-stack-1 ${classes.counter}`}>
-      <p role="status" className={cx('k-medium', on > max && classes.over)}>
-        {t('counter', { on, max })}
-      </p>
-      <span className={classes.track} aria-hidden>
-        <span
-          className={cx(classes.level, on > max && classes.full)}
-          style={{ inlineSize: `${share}%` }}
-        />
-      </span>
-      {on > max && <p className={classes.advice}>{t('tooMany', { over: on - max, max })}</p>}
-      {on === 0 && <p className={classes.advice}>{t('noneOn')}</p>}
-    </div>
+    <span role="status" className={cx(on > maxCombinations && classes.over)}>
+      {t('counter', { on, max: maxCombinations })}
+    </span>
   );
 }
 
+/** What to do where more is on sale than may be, or nothing. */
+export function SaleAdvice() {
+  const t = useTranslations('servicePrices.table');
+  const on = useOnSale();
+  if (on > maxCombinations)
+    return (
+      <p className={classes.over}>
+        {t('tooMany', { over: on - maxCombinations, max: maxCombinations })}
+      </p>
+    );
+  return on === 0 ? <p className={classes.over}>{t('noneOn')}</p> : null;
+}
+
+const useOnSale = (): number =>
+  useWatch({
+    control: usePricingDesk().form.control,
+    name: 'content.combinations',
+    compute: (combinations) => combinations.filter(({ enabled }) => enabled).length,
+  });
+
 /** Prices and discounts that all rows get; what is left empty stays as it is in each. */
-function ForAllForm({ onDone }: { readonly onDone: () => void }) {
+export function ForAllForm({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('servicePrices');
   const { edits, grid } = usePricingDesk();
   const [values, setValues] = useState<ForAll>({});

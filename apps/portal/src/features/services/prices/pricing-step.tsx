@@ -7,6 +7,7 @@ import type { Prices } from './price-cells.ts';
 import type { ServiceForm } from '../service-form.ts';
 import type { StepProps } from '../wizard/use-service-editor.ts';
 import { type ServiceVisit, useServiceVisit } from '../use-service-visit.ts';
+import { SmallCustomerCard } from './customer-card.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -42,8 +43,8 @@ export function PricingStep({ form, service }: Pick<StepProps, 'form' | 'service
   return (
     <PricingDeskContext value={desk}>
       <Columns aside={<PricePanel service={service} />}>
-        <PricingKind hasSpecs={hasSpecs} />
-        {hasSpecs && <SpecEditor />}
+        <SmallCustomerCard service={service} />
+        {hasSpecs ? <SpecEditor /> : <OnePrice />}
         {hasSpecs && <PriceTable />}
         {hasSpecs && <OtherLanguages />}
         <VisitLength {...{ form, service }} />
@@ -52,35 +53,40 @@ export function PricingStep({ form, service }: Pick<StepProps, 'form' | 'service
   );
 }
 
-function PricingKind({ hasSpecs }: { readonly hasSpecs: boolean }) {
-  const t = useTranslations('servicePrices');
+/** Returns what changes between one price and a price for each option. */
+const usePricingKind = (): ((kind: 'one' | 'options' | '') => void) => {
   const { edits, grid } = usePricingDesk();
-  const change = (kind: 'one' | 'options' | ''): void => {
+  return (kind) => {
     if (kind === 'options') edits.change({ kind: 'add' }, withOptions);
     else edits.change({ kind: 'onePrice' }, withOnePrice);
     grid.set({ rows: [0], at: start, anchor: start, draft: null });
   };
+};
+
+const start = { row: 0, column: 0 };
+
+/** The only price, and the way to a price for each option. */
+function OnePrice() {
+  const t = useTranslations('servicePrices');
   return (
     <Section title={t('title')}>
       <Stack>
         <RadioCards
           label={t('kind')}
-          value={hasSpecs ? 'options' : 'one'}
+          value="one"
           options={[
             { value: 'one', label: t('one'), description: t('oneText') },
             { value: 'options', label: t('options'), description: t('optionsText') },
           ]}
-          onChange={change}
+          onChange={usePricingKind()}
         />
-        {!hasSpecs && <UndoOffer place="specs" />}
-        {!hasSpecs && <PriceFields row={0} index={0} />}
+        <UndoOffer place="specs" />
+        <PriceFields row={0} index={0} />
         <PricingError />
       </Stack>
     </Section>
   );
 }
-
-const start = { row: 0, column: 0 };
 
 /** What is wrong with the prices as a whole: none, or too many. */
 function PricingError() {
@@ -101,6 +107,7 @@ function SpecEditor() {
   const priceBounds = usePriceBounds();
   const t = useTranslations('servicePrices.specs');
   const { form, edits } = usePricingDesk();
+  const changeKind = usePricingKind();
   const list = useRef<HTMLDivElement>(null);
   const count = useWatch({
     control: form.control,
@@ -115,37 +122,39 @@ function SpecEditor() {
     );
   };
   return (
-    <Section title={t('title')} description={t('text', priceBounds)}>
-      <Stack>
-        <UndoOffer place="specs" />
-        <div ref={list}>
-          <Stack>
-            {Array.from({ length: count }, (_, spec) => (
-              <SpecCard key={spec} spec={spec} count={count} />
-            ))}
-          </Stack>
-        </div>
-        <div>
+    <Section
+      title={t('title')}
+      actions={
+        <>
+          <Button size="sm" kind="quiet" onClick={() => changeKind('one')}>
+            {t('onePrice')}
+          </Button>
           <Button
+            size="sm"
             icon={<IconPlus size={16} aria-hidden />}
             disabledReason={count >= maxSpecs ? t('full', priceBounds) : undefined}
             onClick={add}
           >
             {t('add')}
           </Button>
-        </div>
-      </Stack>
+        </>
+      }
+    >
+      <UndoOffer place="specs" />
+      <div ref={list}>
+        {Array.from({ length: count }, (_, spec) => (
+          <SpecCard key={spec} spec={spec} count={count} />
+        ))}
+      </div>
+      <PricingError />
     </Section>
   );
 }
 
-/** What the same is called in other languages; open where something is written already. */
+/** What the same is called in other languages. */
 function OtherLanguages() {
   const t = useTranslations('servicePrices.specs');
-  const { edits } = usePricingDesk();
-  const [isOpen, setOpen] = useState(() =>
-    edits.get().specs.some(({ translations = {} }) => Object.keys(translations).length > 0),
-  );
+  const [isOpen, setOpen] = useState(false);
   if (isOpen)
     return (
       <Section title={t('otherLanguages')}>

@@ -14,13 +14,14 @@ import { NameField, useSpecProblems } from './spec-name-field.tsx';
 import { usePriceBounds } from './price-rows.ts';
 import { maxOptions, maxSpecName } from '@khidma/domain/limits/limits';
 import type { Problem } from '@khidma/domain/rules/problem';
-import { UserText } from '@khidma/ui/bdi';
-import { Button, IconButton } from '@khidma/ui/button';
+import { IconButton } from '@khidma/ui/button';
 import { Switch } from '@khidma/ui/choice-fields';
 import { feedback } from '@khidma/ui/feedback';
-import { IconChevronDown, IconChevronUp, IconPlus, IconTrash, IconX } from '@khidma/icons';
+import { IconChevronDown, IconChevronUp, IconDots, IconPlus, IconX } from '@khidma/icons';
 import { isComposing } from '@khidma/ui/is-composing';
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { MenuButton } from '@khidma/ui/menu-button';
+import type { MenuItem } from '@khidma/ui/popup/popup-types';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
@@ -30,7 +31,7 @@ interface SpecCardProps {
   readonly count: number;
 }
 
-/** One specification: its name, its options, and where it stands among the others. */
+/** One specification: its name, its options as chips, and where it stands among the others. */
 export function SpecCard({ spec, count }: SpecCardProps) {
   const priceBounds = usePriceBounds();
   const t = useTranslations('servicePrices.specs');
@@ -41,8 +42,6 @@ export function SpecCard({ spec, count }: SpecCardProps) {
     options: [],
   };
   const problems = useSpecProblems(spec);
-  const [isChosenOpen, setOpen] = useState(count <= 2 || name === '');
-  const isOpen = isChosenOpen || problems.size > 0;
   const label = name.trim() || t('one', { index: spec + 1 });
   const focusOption = (option: number): void => {
     // The field is there once this has been rendered.
@@ -54,76 +53,62 @@ export function SpecCard({ spec, count }: SpecCardProps) {
     edits.change({ kind: 'add' }, (prices) => withNewOptions(prices, spec));
     focusOption(Math.min(options.length + 1, maxOptions) - 1);
   };
+  const move = (by: 1 | -1) => () =>
+    edits.change({ kind: 'move' }, (prices) => withSpecMoved(prices, spec, by));
+  const items: MenuItem[] = [
+    ...(spec > 0 ? [{ key: 'up', label: t('up', { name: label }), onSelect: move(-1) }] : []),
+    ...(spec < count - 1
+      ? [{ key: 'down', label: t('down', { name: label }), onSelect: move(1) }]
+      : []),
+    {
+      key: 'remove',
+      label: t('remove', { name: label }),
+      danger: true,
+      onSelect: () =>
+        edits.change({ kind: 'removeSpec', name: label }, (prices) => withoutSpec(prices, spec)),
+    },
+  ];
   return (
     <fieldset ref={card} className={classes.card} aria-label={label}>
-      <div className={classes.cardHead}>
-        <div className={classes.name}>
-          <NameField
-            path={`content.specs.${spec}.name`}
-            problem={problems.get(`specs.${spec}.name`)}
-            label={t('name', { index: spec + 1 })}
-            placeholder={t('nameHint')}
-            marks={{ 'data-name': spec }}
-          />
-        </div>
-        <RowButtons
-          name={label}
-          at={spec}
-          count={count}
-          canRemove
-          onMove={(by) =>
-            edits.change({ kind: 'move' }, (prices) => withSpecMoved(prices, spec, by))
-          }
-          onRemove={() =>
-            edits.change({ kind: 'removeSpec', name: label }, (prices) => withoutSpec(prices, spec))
-          }
+      <div className={classes.name}>
+        <NameField
+          path={`content.specs.${spec}.name`}
+          problem={problems.get(`specs.${spec}.name`)}
+          label={t('name', { index: spec + 1 })}
+          placeholder={t('nameHint')}
+          marks={{ 'data-name': spec }}
         />
-        <Button
-          size="sm"
-          kind="quiet"
-          aria-expanded={isOpen}
-          icon={isOpen ? <IconChevronUp size={16} /> : <IconChevronDown size={16} />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('options', { count: options.length })}
-        </Button>
       </div>
-      {isOpen ? (
-        <>
-          <ol className={classes.options}>
-            {options.map((_, option) => (
-              <SpecOption
-                key={option}
-                {...{ spec, option, count: options.length }}
-                problem={problems.get(`specs.${spec}.options.${option}`)}
-                onAdd={add}
-                onFocus={focusOption}
-              />
-            ))}
-          </ol>
-          <div className={classes.more}>
-            <Button
-              size="sm"
-              icon={<IconPlus size={16} aria-hidden />}
-              disabledReason={
-                options.length >= maxOptions ? t('optionsFull', priceBounds) : undefined
-              }
+      <div className={classes.body}>
+        <ol className={classes.options}>
+          {options.map((_, option) => (
+            <SpecOption
+              key={option}
+              {...{ spec, option, count: options.length }}
+              problem={problems.get(`specs.${spec}.options.${option}`)}
+              onAdd={add}
+              onFocus={focusOption}
+            />
+          ))}
+          <li>
+            <button
+              type="button"
+              className={classes.add}
+              disabled={options.length >= maxOptions}
+              title={options.length >= maxOptions ? t('optionsFull', priceBounds) : undefined}
+              aria-label={t('addOption')}
               onClick={add}
             >
-              {t('addOption')}
-            </Button>
-            <span className={classes.hint}>{t('optionsHint')}</span>
-          </div>
-        </>
-      ) : (
-        <p className={classes.summary}>
-          {options.map((option, index) => (
-            <span key={index} className={classes.tag}>
-              <UserText>{option}</UserText>
-            </span>
-          ))}
-        </p>
-      )}
+              <IconPlus size={16} aria-hidden />
+              {t('addShort')}
+            </button>
+          </li>
+        </ol>
+        <p className={classes.hint}>{t('optionsHint')}</p>
+      </div>
+      <MenuButton label={t('actionsOf', { name: label })} items={items} className={classes.dots}>
+        <IconDots size={20} aria-hidden />
+      </MenuButton>
     </fieldset>
   );
 }
@@ -135,15 +120,12 @@ interface RowButtonsProps {
   /** How many there are. */
   readonly count: number;
   readonly canRemove: boolean;
-  /** An option is taken off like any other chip. */
-  readonly isChip?: boolean;
   readonly onMove: (by: 1 | -1) => void;
   readonly onRemove: () => void;
 }
 
-/** Moves a specification or an option by one place, or removes it. */
-function RowButtons({ isChip = false, ...props }: RowButtonsProps) {
-  const { name, at, count, canRemove, onMove, onRemove } = props;
+/** Moves an option by one place, or takes it off. */
+function RowButtons({ name, at, count, canRemove, onMove, onRemove }: RowButtonsProps) {
   const t = useTranslations('servicePrices.specs');
   return (
     <div className={classes.moves}>
@@ -167,9 +149,8 @@ function RowButtons({ isChip = false, ...props }: RowButtonsProps) {
       )}
       <IconButton
         size="sm"
-        danger={!isChip}
         label={t('remove', { name })}
-        icon={isChip ? <IconX size={16} /> : <IconTrash size={18} />}
+        icon={<IconX size={16} />}
         disabled={!canRemove}
         onClick={onRemove}
       />
@@ -240,7 +221,6 @@ function SpecOption({ spec, option, count, problem, onAdd, onFocus }: SpecOption
       <OptionSwitch {...{ spec, option, name }} />
       <RowButtons
         {...{ name, count }}
-        isChip
         at={option}
         canRemove={count > 1}
         onMove={move}
@@ -270,7 +250,7 @@ function OptionSwitch({ spec, option, name }: OptionSwitchProps) {
     },
   });
   return (
-    <label className={classes.onSale} title={t('onSale')}>
+    <span className={classes.onSale} title={t('onSale')} data-sale={state}>
       <Switch
         isMixed={state === 'some'}
         aria-label={t('onSaleOf', { name })}
@@ -281,8 +261,7 @@ function OptionSwitch({ spec, option, name }: OptionSwitchProps) {
           )
         }
       />
-      <span aria-hidden>{t('onSale')}</span>
-    </label>
+    </span>
   );
 }
 

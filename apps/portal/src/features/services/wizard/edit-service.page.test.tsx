@@ -73,7 +73,7 @@ describe('editing a service', () => {
 
   it('that cannot be edited now says so', async () => {
     const screen = await render(path, answer(getService, { ...draft, status: 'UnderReview' }));
-    await screen.shows('This service cannot be edited right now.');
+    await screen.shows('This service cannot be edited while it is being reviewed.');
     expect(screen.get('link', 'View the service')).toBeTruthy();
   });
 

@@ -1,13 +1,17 @@
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
-import { serviceCan } from '@khidma/domain/services/service-transitions';
+import { SentenceGap } from '@khidma/app/intl/marks';
+import { useMoments } from '@khidma/app/intl/use-moments';
+import { serviceCan, withdrawalEventOf } from '@khidma/domain/services/service-transitions';
+import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
-import { EmptyState } from '@khidma/ui/empty-state';
 import { FormSkeleton } from '@khidma/ui/loading';
 import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../../shared/paths.ts';
+import { ServiceState } from '../detail/service-state.tsx';
 import { ServiceLoadFailed } from '../service-load-failed.tsx';
+import { ServiceBadge } from '../service-status.tsx';
 import { ServiceEditor } from './service-editor.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { serviceQuery } from '../services-queries.ts';
@@ -52,27 +56,49 @@ const useEditorKey = (id: string | undefined) => {
 function EditExisting({ id }: { readonly id: string }) {
   const t = useTranslations();
   const query = useQuery(serviceQuery(id));
+  const { data, isFetching, isError } = query;
   // The editor begins with what was there when it was opened: later answers must not change what one types.
   const [opened, setOpened] = useState<ServiceDetail>();
-  if (opened === undefined && query.data !== undefined && !query.isFetching) setOpened(query.data);
-  if (opened !== undefined && serviceCan.edit(opened)) return <ServiceEditor service={opened} />;
+  if (opened === undefined && data !== undefined && !isFetching && serviceCan.edit(data))
+    setOpened(data);
+  if (opened !== undefined) return <ServiceEditor service={opened} />;
+  if (data !== undefined && !serviceCan.edit(data)) return <LockedService service={data} />;
   return (
     <Page>
       <PageHeader title={t('serviceEditor.editTitle')} />
-      <Card>
-        {opened !== undefined ? (
-          <EmptyState
-            title={t('serviceEditor.locked')}
-            action={
-              <ButtonLink href={paths.service(id)}>{t('serviceEditor.lockedAction')}</ButtonLink>
-            }
-          />
-        ) : query.isError ? (
-          <ServiceLoadFailed query={query} />
-        ) : (
-          <FormSkeleton />
+      <Card>{isError ? <ServiceLoadFailed query={query} /> : <FormSkeleton />}</Card>
+    </Page>
+  );
+}
+
+/** Says why a service cannot be edited now, until when, and what can be done meanwhile. */
+function LockedService({ service }: { readonly service: ServiceDetail }) {
+  const t = useTranslations();
+  const { moment } = useMoments();
+  const { id, status, content, submitted } = service;
+  return (
+    <Page>
+      <PageHeader
+        title={<UserText>{content.name}</UserText>}
+        badge={<ServiceBadge status={status} />}
+        breadcrumbs={[
+          { label: t('services.title'), href: paths.services() },
+          { label: t('serviceEditor.editTitle') },
+        ]}
+        actions={
+          <ButtonLink href={paths.service(id)}>{t('serviceEditor.lockedAction')}</ButtonLink>
+        }
+      />
+      <p className="k-grey">
+        {t('serviceEditor.locked')}
+        {submitted !== null && withdrawalEventOf(service) !== null && (
+          <>
+            <SentenceGap />
+            {t('serviceEditor.lockedSince', { when: moment(submitted.submittedAt) })}
+          </>
         )}
-      </Card>
+      </p>
+      <ServiceState service={service} />
     </Page>
   );
 }

@@ -8,7 +8,7 @@ import type { SaveFailure } from './draft.ts';
 import { type EditorLinks, type ServiceEditing, useLicenceExpired } from './use-service-editor.ts';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { lazyPart } from '@khidma/app/route/lazy-part';
-import { submissionEventOf, withdrawalEventOf } from '@khidma/domain/services/service-transitions';
+import { withdrawalEventOf } from '@khidma/domain/services/service-transitions';
 import { Button, ButtonLink } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { Notice } from '@khidma/ui/notice';
@@ -29,7 +29,6 @@ export function EditorNotices({ editing }: { readonly editing: ServiceEditing })
   const { latest, phase } = draft;
   // Looked for before one types: what is kept from then on is one's own of just now.
   const [unsent] = useState(() => findSavedForm(savedFormName(draft.id)));
-  const isUpdate = latest !== null && submissionEventOf(latest) === 'submitUpdate';
   const isWaiting = latest !== null && withdrawalEventOf(latest) === 'withdrawUpdate';
   const hasDecision = latest !== null && isExplained(latest);
   const isExpired = useLicenceExpired();
@@ -47,16 +46,13 @@ export function EditorNotices({ editing }: { readonly editing: ServiceEditing })
       )}
       {/* The last step lists the remarks itself, with what has become of each. */}
       {hasDecision && shown !== 'check' && <DecisionNotice service={latest} />}
-      {isUpdate && (
+      {/* What becomes of any other update is said at the foot of the page. */}
+      {isWaiting && (
         <Notice
           tone="info"
-          action={
-            isWaiting && (
-              <Button onClick={() => setWithdrawing(true)}>{withdrawal('action')}</Button>
-            )
-          }
+          action={<Button onClick={() => setWithdrawing(true)}>{withdrawal('action')}</Button>}
         >
-          {t(isWaiting && !hasDecision ? 'amendNote' : 'updateNote')}
+          {t(hasDecision ? 'updateNote' : 'amendNote')}
         </Notice>
       )}
       {isWithdrawing && latest !== null && (

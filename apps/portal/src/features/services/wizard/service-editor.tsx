@@ -1,6 +1,7 @@
 import { lazyCode } from '@khidma/app/route/lazy-code';
 import { LeaveGuard } from '../../../shared/leave/leave-guard.tsx';
 import { paths } from '../../../shared/paths.ts';
+import { useDataLang } from '../../../shared/session-store.ts';
 import { type EditorStep, editorSteps } from '../editor-search.ts';
 import { sentContent } from '../service-content.ts';
 import {
@@ -26,8 +27,9 @@ import { FormNotice } from '@khidma/app/form/form-notice';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { isUnderWay } from '@khidma/app/upload/uploads';
 import type { ServiceDetail } from '@khidma/contract/shapes/service';
+import { textFor } from '@khidma/domain/reference/names';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import type { ServiceMedia } from '@khidma/domain/services/service-content';
+import { namesOfContent, type ServiceMedia } from '@khidma/domain/services/service-content';
 import { missingSteps, serviceProblems } from '@khidma/domain/services/service-rules';
 import { submissionEventOf } from '@khidma/domain/services/service-transitions';
 import { UserText } from '@khidma/ui/bdi';
@@ -125,7 +127,12 @@ interface EditorHeaderProps {
 /** Which service is edited, where it stands, and what can be done at any step. */
 function EditorHeader({ service, form, children }: EditorHeaderProps) {
   const t = useTranslations();
-  const name = useWatch({ control: form.control, name: 'content.name' }).trim();
+  const lang = useDataLang();
+  const [own, translations] = useWatch({
+    control: form.control,
+    name: ['content.name', 'content.translations'],
+  });
+  const name = textFor(lang, own, namesOfContent({ translations })).trim();
   const title = t(service === null ? 'serviceEditor.createTitle' : 'serviceEditor.editTitle');
   return (
     <PageHeader
@@ -193,13 +200,10 @@ function StepHeading({ step, ref }: StepHeadingProps) {
   const words = useStepLabel();
   const position = { position: editorSteps.indexOf(step) + 1, count: editorSteps.length };
   return (
-    <div>
-      <h2 ref={ref} tabIndex={-1} className={classes.heading}>
-        <span className={`k-quiet ${classes.position}`}>{t('position', position)}</span>{' '}
-        {words(step)}
-      </h2>
-      <p className={classes.intro}>{t(`intro.${step}`)}</p>
-    </div>
+    // The steps above say it to whoever looks.
+    <h2 ref={ref} tabIndex={-1} className={`k-unseen ${classes.heading}`}>
+      {t('position', position)} {words(step)}
+    </h2>
   );
 }
 
@@ -366,7 +370,9 @@ function EditorBar({ step, links, isUpdate, isSubmitting, isUploading }: EditorB
           {t('back')}
         </ButtonLink>
       )}
-      <span className={`k-quiet ${classes.spring}`}>{!isUpdate && t('notOnSale')}</span>
+      <span className={`k-quiet ${classes.spring}`}>
+        {t(isUpdate ? 'updateNote' : 'notOnSale')}
+      </span>
       {after === undefined ? (
         <Button
           kind="primary"
