@@ -13,6 +13,7 @@ import { outboxOnlySmsSender, httpSmsSender } from './adapters/sms/http-sms-send
 import type { Settings } from './config/config.ts';
 import { keyIdOf, signatureBy } from './kernel/secrets.ts';
 import type { Ctx, Log } from './kernel/context.ts';
+import type { Replica } from './db/replica.ts';
 import type { Db } from './db/types.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
 import { createAuth } from './areas/identity/auth/create-auth.ts';
@@ -22,6 +23,7 @@ import { feeBasisPointsAt, loadOperatorSettingsAt } from './areas/backoffice/set
 interface Surroundings {
   readonly settings: Settings;
   readonly db: Db;
+  readonly replica?: Replica | undefined;
   readonly log: Log;
   readonly storage: FileStorage;
 }
@@ -37,13 +39,15 @@ export const paymentsOf = (ground: SandboxGround): Payments => {
 const addressIn = (mailbox: string): string => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox;
 
 /** Ties the interfaces to the outside world as the settings say. */
-export function compose({ settings, db, log, storage }: Surroundings): Ctx {
+export function compose({ settings, db, replica, log, storage }: Surroundings): Ctx {
   const { smtpUrl, smsUrl, mailFrom } = settings;
   const clockOffset = settings.demo ? movableClock(systemClock) : null;
   const clock = clockOffset ?? systemClock;
   return {
     settings,
     db,
+    primary: db,
+    replica: replica ?? null,
     clock,
     clockOffset,
     ids: cryptoIds,

@@ -9,14 +9,15 @@ import { lockedRows, lockedSentence } from './kernel/reseal.ts';
 import { withoutListeners } from './db/listen.ts';
 import { databaseLog } from './db/database-log.ts';
 import { ForeignDataError } from './db/foreign-data.ts';
-import { openDb, type OpenDbOptions, reachDb } from './db/open-db.ts';
+import { openDb, type OpenDbOptions, PoolerError, reachDb } from './db/open-db.ts';
 import { createPool, drizzleOn, endPool } from './db/pool.ts';
+import { Replica } from './db/replica.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { greeting } from './demo/greeting.ts';
 import { allHandlers } from './endpoints/all-handlers.ts';
 import { createApp } from './http/create-app.ts';
 import { createLog, describeError } from './http/create-log.ts';
-import { createMetrics, measureWork, startMetricsServer } from './http/metrics.ts';
+import { createMetrics, measureReplica, measureWork, startMetricsServer } from './http/metrics.ts';
 import { startJobs } from './jobs/run-jobs.ts';
 import { writtenPages } from './areas/backoffice/pages/pages.ts';
 import { startLive } from './live/start-live.ts';
@@ -31,7 +32,7 @@ import { foundRoutes } from './areas/catalogue/shop-pages/found-routes.ts';
 import { shopPages } from './areas/catalogue/shop-pages/shop-pages.ts';
 
 /** What a start ends with in a sentence, without a trace. */
-const says = [SettingsError, StoreUnavailableError, ForeignDataError];
+const says = [SettingsError, StoreUnavailableError, ForeignDataError, PoolerError];
 
 const apps = path.join(import.meta.dirname, '../..');
 const staticDirs = {
@@ -49,6 +50,8 @@ for (const warning of seen.warnings) log.warn({}, warning);
 const place: OpenDbOptions = {
   dataDir: seen.settings.dataDir,
   databaseUrl: seen.settings.databaseUrl,
+  directUrl: seen.settings.databaseDirectUrl,
+  namesStatements: seen.settings.namedStatements,
   max: seen.settings.databasePool,
   log: databaseLog(log),
 };
@@ -62,7 +65,8 @@ await orStop(async () => {
   await database.close();
   throw new SettingsError(lockedSentence(locked));
 });
-const ctx = compose({ settings, db: database.db, log, storage });
+const replica = await followReplica();
+const ctx = compose({ settings, db: database.db, replica, log, storage });
 await followDemoClock(ctx);
 await seedReference(ctx);
 await seedHolidays(ctx);
@@ -72,6 +76,7 @@ await frontEndsBuilt();
 
 const metrics = createMetrics();
 measureWork(metrics, database);
+if (replica) measureReplica(metrics, replica);
 const app = await createApp(ctx, allHandlers, {
   staticDirs,
   rawRoutes: [
@@ -96,6 +101,24 @@ const metricsServer =
     ? undefined
     : await startMetricsServer(metrics, { host: settings.host, port: settings.metricsPort });
 process.stdout.write(greeting(settings));
+
+/** A replica is no condition of a start: as long as it is not there, everything is read on the primary. */
+async function followReplica(): Promise<Replica | undefined> {
+  const { databaseReplicaUrl: url, databasePool: max } = settings;
+  if (url === undefined) return undefined;
+  const replica = new Replica({
+    url,
+    primary: database.pool,
+    max,
+    onState: (state) =>
+      state === 'used'
+        ? log.info({ replica: state }, 'the replica is used')
+        : log.warn({ replica: state }, 'the replica is not used'),
+    onError: (error) => log.warn({ error: describeError(error) }, 'a read failed on the replica'),
+  });
+  await replica.look();
+  return replica;
+}
 
 /** The demo world is thousands of commits, which a start that was cut off plays again: none waits for the disk. */
 async function playDemo(): Promise<void> {
@@ -136,6 +159,7 @@ async function stop(signal: string): Promise<void> {
   metricsServer?.close();
   await jobs.stop();
   say('stopping: jobs are done');
+  await replica?.close();
   await database.close();
   say('stopped');
   process.exit(0);

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseConfig } from './config.ts';
 import { getCookie, parentDomain, setCookie } from './cookie.ts';
+import { keepPosition } from './log-position.ts';
 import { deviceId, osVersion } from './device.ts';
 import { throttle } from './throttle.ts';
 import { filenameOf } from './transport.ts';
@@ -30,6 +31,21 @@ describe('cookie: 365 days, path root, the parent domain of the host', () => {
   it('keeps and reads what is odd in a cookie', () => {
     setCookie('odd name', 'a;b=c ✓');
     expect(getCookie('odd name')).toBe('a;b=c ✓');
+  });
+});
+
+describe('up to where the server must read', () => {
+  it('only ever goes on, and is forgotten after a minute', () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    for (const said of ['00000016B374D848', null, undefined, '', '00000002FFFFFFFF'])
+      keepPosition(said);
+    expect(getCookie('position')).toBe('00000016B374D848');
+    expect(written.mock.calls.map(([cookie]) => /max-age=\d+/.exec(cookie)?.[0])).toEqual([
+      'max-age=60',
+    ]);
+    written.mockRestore();
+    keepPosition('00000016B374D900');
+    expect(getCookie('position')).toBe('00000016B374D900');
   });
 });
 

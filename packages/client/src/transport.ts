@@ -1,3 +1,5 @@
+import { positionHeader } from '@khidma/contract/core/log-position';
+import { keepPosition } from './log-position.ts';
 import { explanationIn, HttpFailure, NetworkFailure } from './call-errors.ts';
 
 /** Every call is given up after this long (specification, section 7). */
@@ -31,6 +33,7 @@ export const exchange = async (
       credentials: 'same-origin',
       signal: signal === undefined ? limit.signal : AbortSignal.any([signal, limit.signal]),
     });
+    keepPosition(response.headers.get(positionHeader));
     if (!response.ok) {
       const sentence = explanationIn(parseJson(await response.text()), networkError);
       throw new HttpFailure(response.status, withoutQuery(request.url), sentence);

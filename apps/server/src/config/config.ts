@@ -83,6 +83,12 @@ export interface Settings {
   readonly dataDir: string;
   /** Undefined means the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** A copy that follows the database, for what bears a second's delay; undefined means none. */
+  readonly databaseReplicaUrl: string | undefined;
+  /** The way past a pooler, for what needs a session of its own: listening and migrations. `databaseUrl` where nothing else is said. */
+  readonly databaseDirectUrl: string | undefined;
+  /** Whether statements that come often are prepared by name. */
+  readonly namedStatements: boolean;
   /** What this node is called in the log. */
   readonly nodeName: string;
   /** Connections of this node at most. */
@@ -166,6 +172,9 @@ export function loadSettings(
     noPermissionUrl: env.NO_PERMISSION_URL,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+    databaseDirectUrl: env.DATABASE_URL && (env.DATABASE_DIRECT_URL ?? env.DATABASE_URL),
+    namedStatements: env.DATABASE_STATEMENTS === 'named',
     nodeName: env.NODE_NAME ?? `${hostname()}-${process.pid}`,
     databasePool: env.DATABASE_POOL,
     trustProxy: env.TRUST_PROXY,
@@ -200,6 +209,8 @@ export function placesOf(
   return { dataDir: path.resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL, s3: env.S3_URL };
 }
 
+const database = urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/khidma');
+
 /** Values that hold a password or a key are named in a refusal, never shown. */
 const schema = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 8080),
@@ -212,8 +223,12 @@ const schema = z.object({
   ),
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(
-    urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/khidma'),
+  DATABASE_URL: z.optional(database),
+  DATABASE_REPLICA_URL: z.optional(database),
+  DATABASE_DIRECT_URL: z.optional(database),
+  DATABASE_STATEMENTS: z._default(
+    z.enum(['named', 'unnamed'], 'must be named or unnamed'),
+    'named',
   ),
   // One connection for calls and one for jobs; PostgreSQL itself allows a hundred unless told otherwise.
   DATABASE_POOL: z._default(wholeNumber(2, 200), 10),

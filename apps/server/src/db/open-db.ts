@@ -11,6 +11,10 @@ import type { Db } from './types.ts';
 export interface OpenDbOptions {
   /** Any PostgreSQL from 15 on. Without it the server starts its own under `dataDir`. */
   readonly databaseUrl?: string | undefined;
+  /** The way past a pooler, for what needs a session of its own; the same unless said otherwise. */
+  readonly directUrl?: string | undefined;
+  /** Whether what is sent often is prepared by name; so it is unless said otherwise. */
+  readonly namesStatements?: boolean;
   readonly dataDir: string;
   /** Connections of this process at most. */
   readonly max?: number;
@@ -24,7 +28,7 @@ export interface OpenDb {
   readonly db: Db;
   readonly pool: Pool;
   readonly kind: 'embedded' | 'external';
-  /** A URL that reaches this database, for tools and for the connection that listens; it may hold a password. */
+  /** A URL that reaches this database past any pooler, for tools and for the connection that listens; it may hold a password. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -46,8 +50,9 @@ export async function reachDb(options: OpenDbOptions): Promise<ReachedDb> {
   if (existsSync(path.join(dataDir, RESTORING)))
     throw refuseData(folderPlace(path.resolve(dataDir)), 'a restore that was cut off');
   if (databaseUrl !== undefined) {
-    await checkDatabase({ connectionString: databaseUrl }, { folder });
-    return { url: databaseUrl, embedded: undefined, place: undefined };
+    const url = options.directUrl ?? databaseUrl;
+    await checkDatabase({ connectionString: url }, { folder });
+    return { url, embedded: undefined, place: undefined };
   }
   const place = folderPlace(path.resolve(dataDir));
   const embedded = await startEmbedded(path.join(dataDir, 'pg'), {
@@ -80,9 +85,10 @@ export async function openDb(options: OpenDbOptions, reached?: ReachedDb): Promi
     throw error;
   }
   const pool = createPool(
-    { connectionString: url },
+    { connectionString: options.databaseUrl ?? url },
     {
       max: options.max ?? 10,
+      namesStatements: options.namesStatements ?? true,
       onError: (error) => log(`database connection lost: ${error.message}`),
     },
   );
@@ -90,7 +96,30 @@ export async function openDb(options: OpenDbOptions, reached?: ReachedDb): Promi
     await endPool(pool, BORROWED_LIMIT_MS);
     await embedded?.stop();
   };
+  if (options.databaseUrl !== undefined && options.databaseUrl !== url)
+    await requireOwnSettings(pool).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
   return { db: drizzleOn(pool), pool, kind: embedded ? 'embedded' : 'external', url, close };
+}
+
+/** What a pooler leaves out of what a connection asks for; its message is for whoever starts the server. */
+export class PoolerError extends Error {
+  override readonly name = 'PoolerError';
+}
+
+/** A pooler hands out connections of its own: what ours ask for when they begin, its role must have. */
+async function requireOwnSettings(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ zone: string; limit: string; idle: string; role: string }>(
+    `select current_setting('TimeZone') as zone, current_setting('statement_timeout') as limit,
+      current_setting('idle_in_transaction_session_timeout') as idle, current_user as role`,
+  );
+  const [{ zone, limit, idle, role } = { zone: '', limit: '0', idle: '0', role: '' }] = rows;
+  if (zone === 'UTC' && limit !== '0' && idle !== '0') return;
+  throw new PoolerError(
+    `DATABASE_URL leads through a pooler whose connections lack our settings: alter role "${role}" set timezone = 'UTC'; alter role "${role}" set statement_timeout = '15s'; alter role "${role}" set idle_in_transaction_session_timeout = '15s'; then start the pooler again.`,
+  );
 }
 
 /** PostgreSQL's class of refused sign-ins. */

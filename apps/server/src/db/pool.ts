@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { type Client, type ClientBase, Pool } from 'pg';
+import { committedBy, positionOf, WRITTEN_UP_TO } from './log-position.ts';
 import type { Db } from './types.ts';
 
 /** Statements of a process that get a name. Each connection keeps what it has prepared until it ends. */
@@ -7,6 +8,8 @@ const MOST_NAMES = 400;
 /** How often a text must have come before it is worth a name: lists of changing length come once and never again. */
 const SEEN_BEFORE_NAMED = 3;
 const MOST_COUNTED = 5_000;
+
+const noNames: Pick<StatementNames, 'nameOf'> = { nameOf: () => undefined };
 
 interface Statement {
   readonly text: string;
@@ -40,7 +43,7 @@ export class StatementNames {
  * To pay an order takes 4.9 ms of Node's processor and 3.2 of PostgreSQL's, and 5.5 and 4.2 without the names.
  * The query builder leaves `name` open in what it hands over; whatever else is sent goes by as it is.
  */
-function nameStatements(client: ClientBase, names: StatementNames): void {
+function nameStatements(client: ClientBase, names: Pick<StatementNames, 'nameOf'>): void {
   const send = client.query.bind(client) as (...sent: unknown[]) => unknown; // its overloads can't be forwarded
   let isReadOnly = false;
   const query = (first: unknown, values?: unknown, ...rest: unknown[]): unknown => {
@@ -48,6 +51,7 @@ function nameStatements(client: ClientBase, names: StatementNames): void {
     if (text?.startsWith('begin ')) isReadOnly = text.endsWith('read only');
     if (text?.startsWith('begin ') || (text === 'commit' && isReadOnly))
       return sendAhead(client, send(first, values));
+    if (text === 'commit' && committedBy() !== undefined) return commitAndNote(send, first);
     return send(
       isOpen(first, values) ? { ...first, name: names.nameOf(first.text) } : first,
       values,
@@ -76,6 +80,23 @@ function sendAhead(client: ClientBase, begun: unknown): Promise<object> {
   return Promise.resolve({ rows: [], rowCount: null });
 }
 
+/** Commits and asks in the same trip how far the log is written then, for whoever wants to read behind it. */
+async function commitAndNote(
+  send: (...sent: unknown[]) => unknown,
+  commit: unknown,
+): Promise<unknown> {
+  const committed = committedBy();
+  const done = send(commit) as Promise<unknown>; // without a callback it promises
+  const asked = send({ text: WRITTEN_UP_TO }) as Promise<{
+    readonly rows: { readonly lsn: string }[];
+  }>;
+  // Where only the second is lost, the change stands all the same.
+  const [answer, written] = await Promise.all([done, asked.catch(() => undefined)]);
+  const lsn = written?.rows[0]?.lsn;
+  if (committed !== undefined && lsn !== undefined) committed.position = positionOf(lsn);
+  return answer;
+}
+
 /** Without parameters (`commit`) a statement goes in one message, which is cheaper still. */
 const isOpen = (statement: unknown, values: unknown): statement is Statement =>
   Array.isArray(values) &&
@@ -100,6 +121,12 @@ export interface PoolOptions {
   readonly max?: number;
   /** What is committed is on the disk within a second, but nobody waits for it: for what can be done again. */
   readonly leavesDiskBehind?: boolean;
+  /** `false` where a pooler in between does not know what a connection has prepared. */
+  readonly namesStatements?: boolean;
+  /** How long a caller waits for a connection. */
+  readonly connectLimitMs?: number;
+  /** How long a caller waits for an answer, where the other side may have gone without a word. */
+  readonly readLimitMs?: number;
   /** Gets what goes wrong on connections that nobody is using: a server that went away, above all. */
   readonly onError?: (error: Error) => void;
 }
@@ -119,7 +146,8 @@ export function createPool(connection: Connection, options: PoolOptions = {}): P
     application_name: 'khidma',
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    connectionTimeoutMillis: options.connectLimitMs ?? CONNECT_LIMIT_MS,
+    ...(options.readLimitMs !== undefined && { query_timeout: options.readLimitMs }),
     idleTimeoutMillis: KEPT_IDLE_MS,
     keepAlive: true,
     // What is asked side by side in one transaction travels together.
@@ -130,7 +158,7 @@ export function createPool(connection: Connection, options: PoolOptions = {}): P
   const onError = options.onError ?? (() => {});
   // Without both, a lost server would end the process: idle clients report to the pool, busy ones to themselves.
   pool.on('error', onError);
-  const names = new StatementNames();
+  const names = options.namesStatements === false ? noNames : new StatementNames();
   pool.on('connect', (client) => {
     client.on('error', onError);
     nameStatements(client, names);

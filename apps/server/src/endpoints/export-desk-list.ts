@@ -86,7 +86,7 @@ export const exportDeskListHandler = handle(exportDeskList, async (call) => {
   const narrowed = Object.entries(filter).filter(([, value]) => value !== '');
   const asked = Object.fromEntries(narrowed);
   // Its beginning is read first: what is refused is taken away by nobody, and nothing is written down.
-  const first = await transaction(call.ctx.db, async (tx) => {
+  const first = await transaction(call.ctx.primary, async (tx) => {
     const page = await pageOf({ ...call, tx }, list, asked);
     await recordStaffAction(
       { ...call, tx },

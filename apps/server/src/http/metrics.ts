@@ -1,3 +1,4 @@
+import { type Replica, replicaStates } from '../db/replica.ts';
 import type { Db } from '../db/types.ts';
 import type { Log } from '../kernel/context.ts';
 import {
@@ -81,6 +82,29 @@ export function measureWork(metrics: Metrics, { db, pool }: { db: Db; pool: Pool
         select count(*)::int as count from resumable_uploads where file_id is null and expires_at > now()`);
       return { '': rows[0]?.count ?? 0 };
     },
+  });
+}
+
+/** Measures the replica: whether it is used, how far it lies behind, and where was read what may be read on it. */
+export function measureReplica(metrics: Metrics, replica: Replica): void {
+  metrics.measure({
+    name: 'khidma_replica_state',
+    help: 'Whether the replica is used, or why not: 1 where it stands.',
+    label: 'state',
+    read: async () =>
+      Object.fromEntries(replicaStates.map((state) => [state, Number(state === replica.state)])),
+  });
+  metrics.measure({
+    name: 'khidma_replica_behind',
+    help: 'How far the replica lies behind: seconds, and bytes of the log; -1 where that is not known.',
+    label: 'in',
+    read: async () => replica.behind,
+  });
+  metrics.measure({
+    name: 'khidma_replica_reads',
+    help: 'Reads that may be made on the replica: there, on the primary because it had not yet what was asked for (ahead) or was not used, or there in vain and again on the primary.',
+    label: 'where',
+    read: async () => ({ ...replica.counts }),
   });
 }
 

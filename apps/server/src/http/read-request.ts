@@ -1,8 +1,10 @@
+import { type LogPosition, readPosition } from '../db/log-position.ts';
 import type { Log } from '../kernel/context.ts';
 import { CallerGoneError, Refusal, refuse } from '../kernel/refuse.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import proxyAddr, { compile } from '@fastify/proxy-addr';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
+import { positionCookie } from '@khidma/contract/core/log-position';
 import { linkHeader } from '@khidma/contract/core/secret-links';
 import { defaultLang, isLang, type Lang } from '@khidma/i18n/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -37,6 +39,18 @@ export const warnOfProxies = (
     );
   });
 };
+
+/** Returns up to which place of the log a reader has seen, as its browser keeps it; over TLS the cookie's name has a prefix. */
+export const positionIn = ({ headers }: FastifyRequest): LogPosition | undefined =>
+  [...(headers.cookie ?? '').matchAll(positionPattern)]
+    .flatMap(([, said]) => readPosition(said) ?? [])
+    .toSorted()
+    .at(-1);
+
+const positionPattern = new RegExp(
+  `(?:^|;\\s*)(?:__(?:Secure|Host)-)?${positionCookie}=(\\w+)`,
+  'g',
+);
 
 /** Returns a signal that aborts when the caller goes away before the answer is sent. */
 export const callerSignal = ({ raw }: FastifyReply): AbortSignal => {

@@ -1,8 +1,10 @@
+import { withPosition } from '../db/log-position.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Tx } from '../db/types.ts';
 import type { Download, Handler, WorkBase } from '../kernel/call.ts';
 import type { Ctx, Log } from '../kernel/context.ts';
 import { maskForImpersonation } from '../kernel/mask.ts';
+import { readAside } from '../kernel/read-aside.ts';
 import { TooManyCalls } from '../kernel/quota.ts';
 import { Refusal, refuse } from '../kernel/refuse.ts';
 import { contentDisposition } from '../kernel/routes.ts';
@@ -16,6 +18,7 @@ import {
   parametersOf,
   paramsOf,
   parseLang,
+  positionIn,
   withForm,
 } from './read-request.ts';
 import { sendCompressed } from './packed-text.ts';
@@ -23,6 +26,7 @@ import { isServedAt, type Site } from './sites.ts';
 import { verify, type WireKeys } from './verify.ts';
 import type { Endpoint } from '@khidma/contract/core/endpoint';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
+import { positionHeader } from '@khidma/contract/core/log-position';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
@@ -86,28 +90,53 @@ interface Serving {
 /** The way of every call: verify, authorize and parse, look for a stored answer, run, store the answer. */
 const serve = async (serving: Serving): Promise<Envelope | 'sent'> => {
   const { handler, request, reply, mounting } = serving;
-  const { db } = mounting.ctx;
   if (handler.kind === 'upload') return serveUpload(serving, handler);
   const { call, change } = await receive(serving, parametersOf(handler.endpoint, request));
-  if (handler.kind === 'work') return answerInTwoPhases(change, () => handler.run(call));
+  if (handler.kind === 'work')
+    return placed(serving, () => answerInTwoPhases(change, () => handler.run(call)));
   if (handler.kind === 'json' && handler.endpoint.method !== 'GET')
-    return answerOnce(change, (tx) => handler.run({ ...call, tx }));
+    return placed(serving, () => answerOnce(change, (tx) => handler.run({ ...call, tx })));
   if (change.denied) throw change.denied;
-  if (handler.kind === 'download') {
-    const { ctx, downloads: limits } = mounting;
-    await sendDownload(await handler.run(call), { reply, log: ctx.log, limits });
-    return 'sent';
-  }
-  // One statement needs of a transaction only what the database itself can do too.
-  if (handler.withoutTransaction)
-    return shown(call, await handler.run({ ...call, tx: db as unknown as Tx })); // see above
-  return shown(
-    call,
-    await transaction(db, (tx) => handler.run({ ...call, tx }), {
-      // That staff looked is written down.
-      readOnly: handler.endpoint.staff?.logged === undefined,
-    }),
+  if (handler.kind !== 'download') return shown(call, await read(serving, handler, call));
+  const { ctx, downloads: limits } = mounting;
+  await reading(serving, async (at) => {
+    // What fails before the first bytes has sent nothing.
+    await sendDownload(await handler.run({ ...call, ctx: at }), { reply, log: ctx.log, limits });
+  });
+  return 'sent';
+};
+
+const read = (
+  serving: Serving,
+  handler: Extract<Handler, { kind: 'json' }>,
+  call: ReceivedCall['call'],
+): Promise<unknown> =>
+  reading(serving, (ctx) =>
+    // One statement needs of a transaction only what the database itself can do too.
+    handler.withoutTransaction
+      ? handler.run({ ...call, ctx, tx: ctx.db as unknown as Tx }) // see above
+      : transaction(ctx.db, (tx) => handler.run({ ...call, ctx, tx }), {
+          // That staff looked is written down.
+          readOnly: handler.endpoint.staff?.logged === undefined,
+        }),
   );
+
+/** Reads where the endpoint says. */
+const reading = <T>(
+  { handler, request, mounting: { ctx } }: Serving,
+  run: (ctx: Ctx) => Promise<T>,
+): Promise<T> =>
+  handler.endpoint.reads === 'replica' ? readAside(ctx, positionIn(request), run) : run(ctx);
+
+/** Says with the answer of a change up to which place of the log one must read to see it. */
+const placed = async <T>(
+  { reply, mounting: { ctx } }: Serving,
+  change: () => Promise<T>,
+): Promise<T> => {
+  if (ctx.replica === null) return change();
+  const { result, position } = await withPosition(change);
+  if (position !== undefined) void reply.header(positionHeader, position);
+  return result;
 };
 
 /** Whoever impersonates a merchant sees less than the merchant. */
@@ -121,13 +150,15 @@ const serveUpload = (
 ): Promise<Envelope> =>
   withForm(serving.request, async ({ fields, part }) => {
     const { call, change } = await receive(serving, fields);
-    return answerInTwoPhases(change, async () => {
-      const file = { filename: part.filename, stream: part.file };
-      const pending = await handler.run({ ...call, file });
-      if (!part.file.truncated) return pending;
-      await pending.discard?.();
-      throw refuse('fileTooLarge');
-    });
+    return placed(serving, () =>
+      answerInTwoPhases(change, async () => {
+        const file = { filename: part.filename, stream: part.file };
+        const pending = await handler.run({ ...call, file });
+        if (!part.file.truncated) return pending;
+        await pending.discard?.();
+        throw refuse('fileTooLarge');
+      }),
+    );
   });
 
 interface ReceivedCall {

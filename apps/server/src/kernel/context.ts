@@ -12,6 +12,7 @@ import type { PushSender } from '../adapters/push/push-sender.ts';
 import type { SmsSender } from '../adapters/sms/sms-sender.ts';
 import type { Translator } from '../adapters/translation/translator.ts';
 import type { Settings } from '../config/config.ts';
+import type { Replica } from '../db/replica.ts';
 import type { Db } from '../db/types.ts';
 
 /** Who is signed in. `id` is the merchant's, the staff member's or the customer's, as `realm` says. */
@@ -85,8 +86,12 @@ export interface PublicSettings {
 /** What lives as long as the process. */
 export interface Ctx {
   readonly settings: Settings;
-  /** For work outside a request; operations use `call.tx`. */
+  /** For work outside a request; operations use `call.tx`. Of a call that reads on the replica it is that one. */
   readonly db: Db;
+  /** Where what a read notes of itself is written. */
+  readonly primary: Db;
+  /** Null where the operator has none. */
+  readonly replica: Replica | null;
   readonly clock: Clock;
   /** By how much `clock` is ahead of the real time; null where nobody can move it, which is everywhere but in the demo. */
   readonly clockOffset: ClockOffset | null;

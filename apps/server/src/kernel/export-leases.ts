@@ -46,7 +46,7 @@ interface Lease {
 }
 
 async function takeLease(call: WorkBase): Promise<Lease> {
-  const { db, ids, clock } = call.ctx;
+  const { primary: db, ids, clock } = call.ctx;
   const merchantId = requireCaller(call).id;
   const leaseId = ids.uuid();
   const own = and(eq(exportLeases.merchantId, merchantId), eq(exportLeases.leaseId, leaseId));

@@ -1,10 +1,11 @@
 import { pick } from '../kernel/pick.ts';
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import type { Tag } from '@khidma/contract/core/tags';
-import type { ServerEvents } from '@khidma/contract/live/events';
+import type { ServerEvents, Told } from '@khidma/contract/live/events';
 import type { Ctx } from '../kernel/context.ts';
 import { errorText } from '../kernel/translate.ts';
 import type { LiveChannel, PublishedEvent } from '../kernel/publish-live.ts';
+import { inOrderBehind } from './behind-the-log.ts';
 import type { Tx } from '../db/types.ts';
 import { changesSince } from '../areas/messaging/messages/read-messages.ts';
 import {
@@ -33,6 +34,7 @@ const RECENT_MS = 5_000;
 export class Delivery {
   readonly #io: LiveIo;
   readonly #ctx: Ctx;
+  readonly #behind: ReturnType<typeof inOrderBehind>;
   /** Readers whose changes are being read, and what came meanwhile: many changes that come quickly are told in one. */
   readonly #reading = new Map<string, ChangesNews | null>();
   /** Settles when what was heard of colleagues is told: who comes back is told behind who went. */
@@ -41,12 +43,24 @@ export class Delivery {
   readonly #ofDesk = new Set<Tag>();
   /** What was told lately, the oldest first; `at` in ms of the node's own clock. */
   readonly #recent: { at: number; to: readonly LiveChannel[]; tags: readonly Tag[] }[] = [];
+  /** Up to which place of the log was told what was told last; nothing where everybody reads the primary. */
+  #told: Told = {};
   /** Runs while they were told within the last second. */
   #deskTimer: NodeJS.Timeout | undefined;
 
   constructor(io: LiveIo, ctx: Ctx) {
     this.#io = io;
     this.#ctx = ctx;
+    this.#behind = inOrderBehind(ctx.replica);
+  }
+
+  /** Tells this node's pages what was heard of others, or that it was not (null); settles when they were told. */
+  hear(news: PublishedEvent | null): Promise<void> {
+    return this.#behind(async (position) => {
+      if (position !== undefined) this.#told = { position };
+      if (news === null) this.#emitMissed();
+      else await this.deliver(news);
+    });
   }
 
   /** Tells this node's pages; settles when they were told. */
@@ -63,7 +77,8 @@ export class Delivery {
         return;
       case 'notice':
         this.#remember(news.to, ['notices']);
-        for (const socket of this.#hosts(news.to)) emitTo(socket, 'notice', { id: news.id });
+        for (const socket of this.#hosts(news.to))
+          emitTo(socket, 'notice', { id: news.id, ...this.#told });
         return;
       case 'call': {
         const told = pick(news, 'callId', 'change', 'tabId', 'outcome');
@@ -101,8 +116,8 @@ export class Delivery {
   }
 
   /** Events published meanwhile are lost: every page asks for what it missed. */
-  emitMissed(): void {
-    for (const socket of this.#io.sockets.sockets.values()) emitTo(socket, 'missed');
+  #emitMissed(): void {
+    for (const socket of this.#io.sockets.sockets.values()) emitTo(socket, 'missed', this.#told);
   }
 
   /** Pages of a session; the panel in one hears of messages alone. */
@@ -119,7 +134,8 @@ export class Delivery {
     const tags = this.#recent
       .filter(({ at, to }) => at >= since && to.some((channel) => rooms.has(channel)))
       .flatMap((told) => told.tags);
-    if (tags.length > 0) emitTo(socket, 'tags', { tags: [...new Set(tags)], by: null });
+    if (tags.length > 0)
+      emitTo(socket, 'tags', { tags: [...new Set(tags)], by: null, ...this.#told });
   }
 
   #remember(to: readonly LiveChannel[], tags: readonly Tag[]): void {
@@ -130,7 +146,8 @@ export class Delivery {
   }
 
   #tags({ to, tags, by }: Extract<PublishedEvent, { readonly event: 'tags' }>): void {
-    for (const socket of this.#hosts(to)) emitTo(socket, 'tags', { tags, by: by ?? null });
+    for (const socket of this.#hosts(to))
+      emitTo(socket, 'tags', { tags, by: by ?? null, ...this.#told });
   }
 
   /** What happens anywhere changes the desk's lists: the first is told at once, what follows within a second in one. */

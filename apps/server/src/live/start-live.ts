@@ -100,9 +100,9 @@ export function startLive(app: FastifyInstance, ctx: Ctx, options: LiveOptions):
       known.forgetAll();
       // Sessions may have ended unheard.
       lookAgain().catch(report('tokens were not looked at'));
-      delivery.emitMissed();
+      delivery.hear(null).catch(report('pages were not told'));
     },
-    onNews: (news) => void delivery.deliver(news).catch(report('pages were not told')),
+    onNews: (news) => void delivery.hear(news).catch(report('pages were not told')),
     onError: report('pages hear nothing until the database can be heard again'),
   });
   const timers = [

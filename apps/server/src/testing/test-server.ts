@@ -33,6 +33,7 @@ import { FakeTranslator } from './fake-translator.ts';
 import { loadSettings } from '../config/config.ts';
 import type { Ctx } from '../kernel/context.ts';
 import { loadOperatorSettingsAt } from '../areas/backoffice/settings/index.ts';
+import type { Replica } from '../db/replica.ts';
 import type { Db } from '../db/types.ts';
 import type { CallBase, Handler } from '../kernel/call.ts';
 import { allHandlers } from '../endpoints/all-handlers.ts';
@@ -133,6 +134,8 @@ export async function startTestServer(
     readonly demo?: boolean;
     readonly files?: Back;
     readonly app?: Partial<AppOptions>;
+    /** Where what bears a second's delay is read. */
+    readonly replica?: Replica | undefined;
     /** A fresh one unless given; it closes with the server. */
     readonly database?: TestDatabase;
     readonly passwords?: Ctx['passwords'];
@@ -183,6 +186,8 @@ export async function startTestServer(
   const ctx: Ctx = {
     settings,
     db: database.db,
+    primary: database.db,
+    replica: options.replica ?? null,
     clock,
     clockOffset: settings.demo ? (beside?.ctx.clockOffset ?? aheadOf(clock)) : null,
     ids: cryptoIds,

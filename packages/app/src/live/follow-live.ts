@@ -1,4 +1,5 @@
 import { connectLive, type LiveOptions } from '@khidma/client/live/connect-live';
+import { keepPosition } from '@khidma/client/log-position';
 import type { Tag } from '@khidma/contract/core/tags';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { invalidateTags, hasSomeTag } from '../data/tagged-client.ts';
@@ -42,14 +43,19 @@ export const followLive = ({ session, queries, load }: LiveParts): (() => void) 
     token,
     lang: () => session.getState().lang,
     on: {
-      tags: ({ tags, by }) => {
+      tags: ({ tags, by, position }) => {
+        keepPosition(position);
         if (by === null || !isOwnRequest(by)) change(tags);
       },
-      notice: ({ id }) => {
+      notice: ({ id, position }) => {
+        keepPosition(position);
         change(['notices']);
         publishNotice(id);
       },
-      missed: refreshAll,
+      missed: (told) => {
+        keepPosition(told?.position);
+        refreshAll();
+      },
     },
     onOpen: (isAgain) => {
       if (isAgain) refreshAll();

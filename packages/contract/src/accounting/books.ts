@@ -17,6 +17,7 @@ import * as z from 'zod/mini';
 /** The days whose books are closed, the last one first. */
 export const pageBookDays = staffEndpoint('pageBookDays', {
   route: 'GET /staff/books/days',
+  reads: onServer && 'replica',
   staff: { needs: 'figures' },
   tags: ['money'],
   input: onServer && z.strictObject(pageQuery),
@@ -26,6 +27,7 @@ export const pageBookDays = staffEndpoint('pageBookDays', {
 /** The months of the books, the last one first: closed, or what still keeps one from being closed. */
 export const listBookMonths = staffEndpoint('listBookMonths', {
   route: 'GET /staff/books/months',
+  reads: onServer && 'replica',
   staff: { needs: 'figures' },
   tags: ['money'],
   output: onServer && z.array(bookMonth),
@@ -70,6 +72,7 @@ export const trialSpan = { from: z.optional(day), to: z.optional(day) };
 /** Every account of the books: what stood on it, what was booked, what stands on it. All together are zero. */
 export const getTrialBalance = staffEndpoint('getTrialBalance', {
   route: 'GET /staff/books/trial-balance',
+  reads: onServer && 'replica',
   staff: { needs: 'figures' },
   tags: ['money'],
   input: onServer && z.strictObject(trialSpan),
@@ -91,6 +94,7 @@ export const getTrialBalance = staffEndpoint('getTrialBalance', {
 /** The trial balance as a file; headers in the caller’s language. */
 export const exportTrialBalance = staffEndpoint('exportTrialBalance', {
   route: 'POST /staff/books/trial-balance/export',
+  reads: onServer && 'replica',
   tags: [],
   staff: { needs: 'export', proof: 'people' },
   limit: perMinute(20),
@@ -102,6 +106,7 @@ export const exportTrialBalance = staffEndpoint('exportTrialBalance', {
 /** What each day did to an account, from one to another, the last one first; days without a posting are left out. */
 export const pageAccountDays = staffEndpoint('pageAccountDays', {
   route: 'GET /staff/books/accounts/{account}/days',
+  reads: onServer && 'replica',
   staff: { needs: 'figures' },
   tags: ['money'],
   input: onServer && {
@@ -119,6 +124,7 @@ export const pageAccountDays = staffEndpoint('pageAccountDays', {
  */
 export const pageAccountPostings = staffEndpoint('pageAccountPostings', {
   route: 'GET /staff/books/accounts/{account}/postings',
+  reads: onServer && 'replica',
   staff: { needs: 'figures' },
   tags: ['money'],
   input: onServer && {

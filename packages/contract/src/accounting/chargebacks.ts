@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 /** Payments that cards' banks ask about or have taken back, the newest first. */
 export const pageChargebacks = staffEndpoint('pageChargebacks', {
   route: 'GET /staff/chargebacks',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['money', 'desk:chargebacks'],
   input: onServer && z.strictObject(pageQuery),

@@ -35,6 +35,7 @@ export const sendMyDocument = customerEndpoint('sendMyDocument', {
 /** What was issued about one order or one withdrawal, to either side; the oldest first. */
 export const listIssuedDocuments = staffEndpoint('listIssuedDocuments', {
   route: 'GET /staff/documents',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['documents', 'money'],
   input: onServer && { about: z.enum(['order', 'withdrawal'], 'invalid'), id },
@@ -55,6 +56,7 @@ export const openIssuedDocument = staffEndpoint('openIssuedDocument', {
 /** A merchant's finance documents as staff see them, newest first; of one that is not there there are none. */
 export const pageMerchantDocuments = staffEndpoint('pageMerchantDocuments', {
   route: 'GET /staff/merchants/{merchantId}/documents',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['documents', 'money'],
   input: onServer && {

@@ -22,6 +22,7 @@ import * as z from 'zod/mini';
 /** The days of a source, the latest first: what lay there, what was reported, what of it agrees with the books. */
 export const pageReconciliationDays = staffEndpoint('pageReconciliationDays', {
   route: 'GET /staff/reconciliation/days',
+  reads: onServer && 'replica',
   staff: { needs: 'figures' },
   tags: ['money', 'desk:differences'],
   input: onServer && { ...pageQuery, source: reportSource },
@@ -31,6 +32,7 @@ export const pageReconciliationDays = staffEndpoint('pageReconciliationDays', {
 /** The reports that were taken in, the latest first. */
 export const pageReportFiles = staffEndpoint('pageReportFiles', {
   route: 'GET /staff/reconciliation/files',
+  reads: onServer && 'replica',
   staff: { needs: 'figures' },
   tags: ['money'],
   input: onServer && z.strictObject(pageQuery),
@@ -40,6 +42,7 @@ export const pageReportFiles = staffEndpoint('pageReportFiles', {
 /** The lines of a source's day, with what each was found to tell of. */
 export const pageReportLines = staffEndpoint('pageReportLines', {
   route: 'GET /staff/reconciliation/lines',
+  reads: onServer && 'replica',
   staff: { needs: 'figures' },
   tags: ['money', 'desk:differences'],
   input: onServer && { ...pageQuery, source: reportSource, day },
@@ -49,6 +52,7 @@ export const pageReportLines = staffEndpoint('pageReportLines', {
 /** The lines of a source over some days as a file, each with what it agrees with or how it differs. */
 export const exportReportLines = staffEndpoint('exportReportLines', {
   route: 'POST /staff/reconciliation/export',
+  reads: onServer && 'replica',
   tags: [],
   staff: { needs: 'export', proof: 'people' },
   limit: perMinute(20),
@@ -65,6 +69,7 @@ export const exportReportLines = staffEndpoint('exportReportLines', {
 /** What a source has not reported yet, the oldest first: payments at the provider, money on its way to the bank and from it. */
 export const pageClearing = staffEndpoint('pageClearing', {
   route: 'GET /staff/reconciliation/clearing',
+  reads: onServer && 'replica',
   staff: { needs: 'figures' },
   tags: ['money', 'desk:differences'],
   input: onServer && { ...pageQuery, source: reportSource },
@@ -165,6 +170,7 @@ export const forgetReportLayout = staffEndpoint('forgetReportLayout', {
 /** Differences between reports and the books, the newest first. */
 export const pageDifferences = staffEndpoint('pageDifferences', {
   route: 'GET /staff/reconciliation/differences',
+  reads: onServer && 'replica',
   staff: { needs: 'figures' },
   tags: ['money', 'desk:differences'],
   input: onServer && { ...pageQuery, status: z.optional(z.enum(caseStates, 'invalid')) },

@@ -27,6 +27,7 @@ export type VatFile = (typeof vatFiles)[number];
 /** The VAT return or its documents as a file. */
 export const exportVatReturn = merchantEndpoint('exportVatReturn', {
   route: 'POST /merchant/finance/vat-return/export',
+  reads: onServer && 'replica',
   tags: [],
   limit: perMinute(20),
   input: onServer && {
@@ -41,6 +42,7 @@ export const exportVatReturn = merchantEndpoint('exportVatReturn', {
 /** The platform's own VAT return of three months: output tax on its fees by emirate, input tax on the provider's. */
 export const getPlatformVat = staffEndpoint('getPlatformVat', {
   route: 'GET /staff/books/vat',
+  reads: onServer && 'replica',
   staff: { needs: 'figures' },
   tags: ['money'],
   input: onServer && z.strictObject(vatPeriod),
@@ -67,6 +69,7 @@ export const platformVatFiles = ['boxes', 'documents'] as const;
 /** The platform's VAT return, or the documents behind it, as a file. */
 export const exportPlatformVat = staffEndpoint('exportPlatformVat', {
   route: 'POST /staff/books/vat/export',
+  reads: onServer && 'replica',
   tags: [],
   staff: { needs: 'export', proof: 'people' },
   limit: perMinute(20),

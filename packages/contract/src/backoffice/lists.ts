@@ -49,6 +49,7 @@ export type DeskHit = z.infer<typeof deskHit>;
  */
 export const searchDesk = staffEndpoint('searchDesk', {
   route: 'GET /staff/search',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['orders', 'merchants', 'money', 'applications', 'payoutAccount'],
   input: onServer && { text: text(100) },
@@ -62,6 +63,7 @@ export const searchDesk = staffEndpoint('searchDesk', {
  */
 export const exportDeskList = staffEndpoint('exportDeskList', {
   route: 'POST /staff/lists/export',
+  reads: onServer && 'replica',
   staff: { needs: 'export', proof: 'people' },
   limit: perMinute(20),
   tags: ['staffWork'],

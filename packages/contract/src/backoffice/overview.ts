@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 /** Who is signed in, and what waits in each queue. */
 export const getStaffOverview = staffEndpoint('getStaffOverview', {
   route: 'GET /staff/overview',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: [
     'staffWork',
@@ -96,6 +97,7 @@ const queueTags = [
 /** What waits for staff and what is late, queue by queue; what else is overdue on the platform. */
 export const getDeskQueues = staffEndpoint('getDeskQueues', {
   route: 'GET /staff/overview/queues',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: queueTags,
   output: onServer && {
@@ -131,6 +133,7 @@ export const deskOwners = ['nobody', 'me', 'colleagues'] as const;
 /** What is late by name, the longest first, of what is the caller's role's business; what waits for the bank's clock and for an answer. */
 export const getDeskStart = staffEndpoint('getDeskStart', {
   route: 'GET /staff/overview/start',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: [...queueTags, 'desk:chargebacks', 'desk:payoutRuns'],
   output: onServer && {
@@ -234,6 +237,7 @@ const spanFigures = z.object({
 /** How the platform and its desk did in the last seven days, today among them, and in the seven before. */
 export const getDeskFigures = staffEndpoint('getDeskFigures', {
   route: 'GET /staff/overview/figures',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['staffWork', 'desk:orders'],
   output: onServer && { now: spanFigures, before: spanFigures },

@@ -14,6 +14,7 @@ export const listSettings = staffEndpoint('listSettings', {
 /** What was changed in the settings, the latest first. */
 export const pageSettingChanges = staffEndpoint('pageSettingChanges', {
   route: 'GET /staff/settings/changes',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['settings'],
   input: onServer && { ...pageQuery },

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 /** The audit log of what staff did, the latest first; `from` and `to` are days in Dubai, both included. */
 export const pageStaffActions = staffEndpoint('pageStaffActions', {
   route: 'GET /staff/actions',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['staffWork', 'desk:auditLog'],
   input: onServer && {

@@ -20,6 +20,7 @@ export const checkPromoCode = customerEndpoint('checkPromoCode', {
 /** The promo codes, the latest first. */
 export const pagePromoCodes = staffEndpoint('pagePromoCodes', {
   route: 'GET /staff/promo-codes',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['desk:promoCodes'],
   input: onServer && {

@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 /** The tree of service categories that are offered; with the hidden ones for whoever shows names. */
 export const getCategoryTree = publicEndpoint('getCategoryTree', {
   route: 'GET /merchant/open/categoryTree',
+  reads: onServer && 'replica',
   tags: ['reference'],
   input: onServer && { withHidden },
   output: onServer && categoryTree,
@@ -21,6 +22,7 @@ export const getCategoryTree = publicEndpoint('getCategoryTree', {
 /** Emirates, communities and sub-communities of a country; AE is the only one so far. Those that are offered; with the hidden ones for whoever shows names; without communities for whoever needs no more than emirates. */
 export const listPlaces = publicEndpoint('listPlaces', {
   route: 'GET /system/states/listByCountryId',
+  reads: onServer && 'replica',
   tags: ['reference'],
   input: onServer && {
     countryId: z._default(z.enum(['AE'], 'invalid'), 'AE'),

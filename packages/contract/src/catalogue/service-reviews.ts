@@ -11,6 +11,7 @@ export const reviewKind = z.enum(['new', 'update'], 'invalid');
 /** Services and updates waiting for review, oldest first; `text` is a part of the service's name. `id` is the service's. */
 export const pageServiceReviews = staffEndpoint('pageServiceReviews', {
   route: 'GET /staff/services',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['services', 'desk:services'],
   input: onServer && {

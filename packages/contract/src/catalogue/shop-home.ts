@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 /** What the shop's home shows: what is booked most, what is free soonest, and what customers gave in all. */
 export const getShopHome = publicEndpoint('getShopHome', {
   route: 'GET /shop/home',
+  reads: onServer && 'replica',
   tags: ['services', 'orders', 'schedule'],
   input: onServer && {
     /** Where one is; everywhere without it. */
@@ -39,6 +40,7 @@ export const getShopHome = publicEndpoint('getShopHome', {
 /** What a text that is being typed may become: categories and places by their words, then services and merchants by their names. */
 export const suggestSearch = publicEndpoint('suggestSearch', {
   route: 'GET /shop/suggestions',
+  reads: onServer && 'replica',
   tags: [],
   limit: perMinute(600),
   input: onServer && { text: z.string().check(z.trim(), z.maxLength(maxSearchText)) },
@@ -55,6 +57,7 @@ export const suggestSearch = publicEndpoint('suggestSearch', {
 /** Who runs the marketplace, as its help page names it; empty where the operator says nothing. */
 export const getShopOperator = publicEndpoint('getShopOperator', {
   route: 'GET /shop/operator',
+  reads: onServer && 'replica',
   tags: [],
   output: onServer && {
     name: z.string(),

@@ -40,6 +40,7 @@ export const partOfDay = z.enum(partsOfDay, 'invalid');
  */
 export const pageShopServices = publicEndpoint('pageShopServices', {
   route: 'GET /shop/services',
+  reads: onServer && 'replica',
   tags: ['services', 'orders', 'schedule'],
   input: onServer && {
     ...pageQuery,
@@ -94,6 +95,7 @@ export const pageShopServices = publicEndpoint('pageShopServices', {
 /** One service on sale; with a customer's token the prices are that customer's. */
 export const getShopService = publicEndpoint('getShopService', {
   route: 'GET /shop/services/{id}',
+  reads: onServer && 'replica',
   tags: ['services'],
   input: onServer && { id },
   output: onServer && shopServiceDetail,

@@ -52,6 +52,8 @@ export interface Endpoint<
   readonly kind?: Kind;
   /** What a read shows, and what a change changes: a screen asks anew for whatever shares a tag with a change. */
   readonly tags?: readonly Tag[];
+  /** A read that writes nothing and bears a second's delay: where there is a replica that has what its reader has changed or was told of, it is asked. */
+  readonly reads?: 'replica';
   /** A read whose `link` lets its holder in: it travels as a header, since addresses stand in logs. */
   readonly behindLink?: true;
   /** A public call that takes a messaging token too: its files may be those of messages. */

@@ -154,6 +154,7 @@ export const getHome = merchantEndpoint('getHome', {
 /** How one merchant does beside others of its category; null where there is nothing to compare with. */
 export const getMerchantRates = staffEndpoint('getMerchantRates', {
   route: 'GET /staff/merchants/{id}/rates',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['desk:orders'],
   input: onServer && { id },

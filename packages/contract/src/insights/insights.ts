@@ -27,6 +27,7 @@ export type InsightFigures = z.infer<typeof insightFigures>;
 /** What a merchant’s days look like in figures, beside the span of the same length before it and the median of its category. */
 export const getInsights = merchantEndpoint('getInsights', {
   route: 'GET /merchant/insights',
+  reads: onServer && 'replica',
   openToImpersonation: true,
   tags: ['orders', 'services'],
   input: onServer && { from: day, to: day },
@@ -88,6 +89,7 @@ export type InsightPart = (typeof insightParts)[number];
 /** What stands behind a chart of the figures, as a file; headers in the caller's language. */
 export const exportInsights = merchantEndpoint('exportInsights', {
   route: 'POST /merchant/insights/export',
+  reads: onServer && 'replica',
   tags: [],
   limit: perMinute(20),
   input: onServer && {
@@ -120,6 +122,7 @@ export type AnswerTime = z.infer<typeof answerTime>;
 /** How fast the caller answers, with every answer of the last 30 days that says so, the latest 200 of them. */
 export const getAnswerTimes = merchantEndpoint('getAnswerTimes', {
   route: 'GET /insights/answers',
+  reads: onServer && 'replica',
   openToImpersonation: true,
   tags: ['messages'],
   input: onServer && {},

@@ -48,6 +48,12 @@ export const partyPresence = z.object({
   isOnline: z.boolean(),
 });
 
+/** With what is told of a change. */
+export interface Told {
+  /** Up to which place of the database's log one must read to see it, as the answer of a change says it. */
+  readonly position?: string;
+}
+
 /** What the server tells a page. Sockets of a messaging token get what stands before `tags`, those of a session `tags` and `notice`. */
 export interface ServerEvents {
   changes: (changes: z.infer<typeof conversationChanges>) => void;
@@ -59,11 +65,11 @@ export interface ServerEvents {
   /** What has become of a call: one that rings, was taken on another page, or is over. */
   call: (change: CallChange) => void;
   /** What was changed elsewhere; `by` is the request that did it: its own page has asked anew already. */
-  tags: (told: { readonly tags: readonly Tag[]; readonly by: string | null }) => void;
+  tags: (told: { readonly tags: readonly Tag[]; readonly by: string | null } & Told) => void;
   /** There is a new notice: the bell asks. */
-  notice: (notice: { readonly id: string }) => void;
+  notice: (notice: { readonly id: string } & Told) => void;
   /** This node could not hear the others for a while: what was told meanwhile is lost, and one asks for what one missed. */
-  missed: () => void;
+  missed: (told?: Told) => void;
   /** The token is no longer good; the socket ends. */
   ended: (reason: LiveAnswer) => void;
 }

@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 /** The queue of applications, the one with least time left first; `minutesLeft` of one business day, Monday to Friday in Dubai, negative when late, null when decided. */
 export const pageApplications = staffEndpoint('pageApplications', {
   route: 'GET /staff/applications',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['applications', 'desk:applications'],
   input: onServer && {

@@ -9,6 +9,7 @@ export const certificateEnds = ['expired', '7', '30', '60'] as const;
 /** Certificates of merchants who sell that end within 60 days or have ended, the earliest end first; `text` is a part of the merchant's name, mail or mobile number. */
 export const pageCertificates = staffEndpoint('pageCertificates', {
   route: 'GET /staff/certificates',
+  reads: onServer && 'replica',
   staff: { needs: 'papers' },
   tags: ['merchants', 'desk:certificates'],
   input: onServer && {

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 /** Changes of merchants' sensitive fields: those under review oldest first, decided ones newest first. */
 export const pageMerchantRevisions = staffEndpoint('pageMerchantRevisions', {
   route: 'GET /staff/merchant-revisions',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['revisions', 'desk:revisions'],
   input: onServer && {

@@ -75,6 +75,7 @@ export const updateMerchant = merchantEndpoint('updateMerchant', {
 /** Merchants shown on the landing page. */
 export const listRecommendedMerchants = publicEndpoint('listRecommendedMerchants', {
   route: 'GET /merchant/open/merchant/recommendList',
+  reads: onServer && 'replica',
   output:
     onServer &&
     z.array(
@@ -94,6 +95,7 @@ export const listRecommendedMerchants = publicEndpoint('listRecommendedMerchants
 /** One merchant that sells here. */
 export const getShopMerchant = publicEndpoint('getShopMerchant', {
   route: 'GET /shop/merchants/{id}',
+  reads: onServer && 'replica',
   tags: ['services'],
   input: onServer && { id },
   output: onServer && shopMerchant,
@@ -109,6 +111,7 @@ export const merchantSort = z.enum(['newest', 'oldest', 'licenceDue'], 'invalid'
 /** Merchants; `text` is a part of the name, mail, contact phone or licence number. */
 export const pageMerchants = staffEndpoint('pageMerchants', {
   route: 'GET /staff/merchants',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['merchants', 'desk:merchants'],
   input: onServer && {
@@ -173,6 +176,7 @@ export const restoreMerchant = staffEndpoint('restoreMerchant', {
 /** The hundred merchants with the most against them, the worst first, as they were last counted: an hour ago at most. They are one page; `fault` leaves those whom it does not weigh against out. */
 export const pageMerchantsAtRisk = staffEndpoint('pageMerchantsAtRisk', {
   route: 'GET /staff/merchants-at-risk',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['merchants', 'desk:atRisk'],
   input: onServer && {
@@ -204,6 +208,7 @@ export const pageMerchantsAtRisk = staffEndpoint('pageMerchantsAtRisk', {
 /** What stands out about a merchant, for staff who decide something of theirs. Nothing is decided by it, and the merchant is told nothing of it. */
 export const getMerchantRisk = staffEndpoint('getMerchantRisk', {
   route: 'GET /staff/merchants/{id}/risk',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['merchants', 'payoutAccount', 'money', 'orders'],
   input: onServer && { id },

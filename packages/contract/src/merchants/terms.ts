@@ -20,6 +20,7 @@ export const acceptTerms = merchantEndpoint('acceptTerms', {
 /** Who accepted a version of the terms, the latest first. */
 export const pageTermsAcceptances = staffEndpoint('pageTermsAcceptances', {
   route: 'GET /staff/terms-acceptances',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['contentPages'],
   input: onServer && {

@@ -26,6 +26,7 @@ export const reportConversation = messagingEndpoint('reportConversation', {
 /** Reports of conversations that nobody has closed yet, the oldest first. */
 export const pageMessageReports = staffEndpoint('pageMessageReports', {
   route: 'GET /staff/message-reports',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['staffWork', 'desk:reports'],
   input: onServer && { ...pageQuery, late: lateFilter },
@@ -78,6 +79,7 @@ export const closeMessageReport = staffEndpoint('closeMessageReport', {
 /** How often messages of the last days looked like a contact while contacts were hidden, by merchant: the 100 most, with either side's. */
 export const listContactFigures = staffEndpoint('listContactFigures', {
   route: 'GET /staff/messages/contact-figures',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['messages'],
   output: onServer && {

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
  */
 export const pageOutbox = staffEndpoint('pageOutbox', {
   route: 'GET /staff/outbox',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['staffWork', 'desk:outbox'],
   input: onServer && {

@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 /** What is booked beside orders, of everybody or of a merchant, the latest first. */
 export const pageAdjustments = staffEndpoint('pageAdjustments', {
   route: 'GET /staff/adjustments',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['money', 'desk:adjustments'],
   input: onServer && {

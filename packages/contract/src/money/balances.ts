@@ -58,6 +58,7 @@ export const getDebt = merchantEndpoint('getDebt', {
 /** Merchants that owe something, the oldest debt first. */
 export const pageDebts = staffEndpoint('pageDebts', {
   route: 'GET /staff/debts',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['money'],
   input: onServer && z.strictObject(pageQuery),

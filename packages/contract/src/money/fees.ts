@@ -44,6 +44,7 @@ export const getOwnFees = merchantEndpoint('getOwnFees', {
 /** The rates of the service fee that are made for some, the latest first. */
 export const pageFeeRules = staffEndpoint('pageFeeRules', {
   route: 'GET /staff/settings/fee-rules',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['settings'],
   input: onServer && z.strictObject(pageQuery),

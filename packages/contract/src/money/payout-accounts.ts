@@ -33,6 +33,7 @@ export const submitPayoutAccount = merchantEndpoint('submitPayoutAccount', {
 /** Payout accounts waiting for review, oldest first; `minutesLeft` of the business days that the settings promise. */
 export const pagePayoutAccountReviews = staffEndpoint('pagePayoutAccountReviews', {
   route: 'GET /staff/payout-accounts',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['payoutAccount', 'desk:payoutAccounts'],
   input: onServer && { ...pageQuery, assigned: assignedFilter, late: lateFilter },

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 /** What is held back and was, of everybody, of a merchant or of an order, the latest first. */
 export const pagePayoutHolds = staffEndpoint('pagePayoutHolds', {
   route: 'GET /staff/payout-holds',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['money'],
   input: onServer && { ...pageQuery, merchantId: z.optional(id), orderId: z.optional(id) },

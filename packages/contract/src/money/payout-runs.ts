@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 /** Payout runs, the newest first. */
 export const pagePayoutRuns = staffEndpoint('pagePayoutRuns', {
   route: 'GET /staff/payout-runs',
+  reads: onServer && 'replica',
   staff: { needs: 'figures' },
   tags: ['money', 'desk:payoutRuns'],
   input: onServer && z.strictObject(pageQuery),

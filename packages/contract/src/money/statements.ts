@@ -63,6 +63,7 @@ export const getFlowDetail = merchantEndpoint('getFlowDetail', {
 /** All that pageFlow lists, as a file; headers in the caller’s language. */
 export const exportFlow = merchantEndpoint('exportFlow', {
   route: 'POST /financeManage/merchantAccount/export/detail',
+  reads: onServer && 'replica',
   tags: [],
   limit: perMinute(20),
   input: onServer && {
@@ -80,6 +81,7 @@ export const exportFlow = merchantEndpoint('exportFlow', {
 /** All that pageFlow lists as PDF, in English and Arabic; a long one as a ZIP file of its parts. */
 export const printFlow = merchantEndpoint('printFlow', {
   route: 'POST /merchant/finance/flow/print',
+  reads: onServer && 'replica',
   tags: [],
   limit: perMinute(10),
   input: onServer && {
@@ -125,6 +127,7 @@ export const pageIncome = merchantEndpoint('pageIncome', {
 /** All that pageIncome lists, as a file; headers in the caller’s language. */
 export const exportIncome = merchantEndpoint('exportIncome', {
   route: 'POST /order/landlord/export/income',
+  reads: onServer && 'replica',
   tags: [],
   limit: perMinute(20),
   input: onServer && {
@@ -139,6 +142,7 @@ export const exportIncome = merchantEndpoint('exportIncome', {
 /** All that pageIncome lists as PDF, in English and Arabic; a long one as a ZIP file of its parts. */
 export const printIncome = merchantEndpoint('printIncome', {
   route: 'POST /merchant/finance/income/print',
+  reads: onServer && 'replica',
   tags: [],
   limit: perMinute(10),
   input: onServer && {

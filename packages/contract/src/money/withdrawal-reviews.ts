@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 /** Withdrawals, oldest pending first. */
 export const pageWithdrawalReviews = staffEndpoint('pageWithdrawalReviews', {
   route: 'GET /staff/withdrawals',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['money', 'desk:withdrawals'],
   input: onServer && {

@@ -62,6 +62,7 @@ export const cancelWithdrawal = merchantEndpoint('cancelWithdrawal', {
 /** All that pageWithdrawals lists, as a file; headers in the caller’s language. */
 export const exportWithdrawals = merchantEndpoint('exportWithdrawals', {
   route: 'POST /financeManage/withdraw/exportV2',
+  reads: onServer && 'replica',
   tags: [],
   limit: perMinute(20),
   input: onServer && {
@@ -76,6 +77,7 @@ export const exportWithdrawals = merchantEndpoint('exportWithdrawals', {
 /** All that pageWithdrawals lists as PDF, in English and Arabic; a long one as a ZIP file of its parts. */
 export const printWithdrawals = merchantEndpoint('printWithdrawals', {
   route: 'POST /merchant/finance/withdrawals/print',
+  reads: onServer && 'replica',
   tags: [],
   limit: perMinute(10),
   input: onServer && { status: z.optional(z.enum(withdrawalStatuses, 'invalid')) },

@@ -89,6 +89,7 @@ export const editMyRating = customerEndpoint('editMyRating', {
 /** What customers say of a merchant's services, newest first. */
 export const pageMerchantComments = publicEndpoint('pageMerchantComments', {
   route: 'GET /shop/merchants/{id}/comments',
+  reads: onServer && 'replica',
   tags: ['comments'],
   input: onServer && { ...pageQuery, id },
   output: onServer && pageOf(shopComment),
@@ -98,6 +99,7 @@ export const pageMerchantComments = publicEndpoint('pageMerchantComments', {
 /** What customers say of a service, newest first. */
 export const pageServiceComments = publicEndpoint('pageServiceComments', {
   route: 'GET /shop/services/{id}/comments',
+  reads: onServer && 'replica',
   tags: ['comments'],
   input: onServer && { ...pageQuery, id },
   output: onServer && pageOf(shopComment),

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 /** Customers, the newest first. `text` is a part of a name, mail address or mobile number. */
 export const pageCustomers = staffEndpoint('pageCustomers', {
   route: 'GET /staff/customers',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['customers', 'desk:customers'],
   input: onServer && {

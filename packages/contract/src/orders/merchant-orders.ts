@@ -54,6 +54,7 @@ export const countDueOrders = merchantEndpoint('countDueOrders', {
 /** The merchant's orders as a file, newest first, narrowed as in pageOrders; headers in the caller’s language. */
 export const exportOrders = merchantEndpoint('exportOrders', {
   route: 'POST /merchant/merchant/order/export',
+  reads: onServer && 'replica',
   tags: [],
   limit: perMinute(20),
   input: onServer && {
@@ -161,6 +162,7 @@ export const removeOwnNote = merchantEndpoint('removeOwnNote', {
 /** The views of the order list that the merchant keeps. */
 export const listOrderViews = merchantEndpoint('listOrderViews', {
   route: 'GET /order/merchant/views',
+  reads: onServer && 'replica',
   tags: ['orderViews'],
   output: onServer && orderViews,
 });

@@ -15,6 +15,7 @@ const stars = z.pipe(
 /** Everybody's comments, the newest first. `text` is a whole order number or a part of a merchant's name, mail or mobile number. */
 export const pageStaffComments = staffEndpoint('pageStaffComments', {
   route: 'GET /staff/comments',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['comments', 'desk:comments'],
   input: onServer && {

@@ -15,6 +15,7 @@ import * as z from 'zod/mini';
 /** Disputes of a state, the oldest first; those that are open unless another is asked for. */
 export const pageDisputes = staffEndpoint('pageDisputes', {
   route: 'GET /staff/disputes',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['orders', 'staffWork', 'desk:disputes'],
   input: onServer && {
@@ -55,6 +56,7 @@ const disputeCounts = z.object({
  */
 export const getDisputeFigures = staffEndpoint('getDisputeFigures', {
   route: 'GET /staff/disputes/figures',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['staffWork', 'desk:disputes'],
   output: onServer && {

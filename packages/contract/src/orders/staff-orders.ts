@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
  */
 export const pageStaffOrders = staffEndpoint('pageStaffOrders', {
   route: 'GET /staff/orders',
+  reads: onServer && 'replica',
   staff: { needs: 'read' },
   tags: ['orders', 'desk:orders'],
   input: onServer && {

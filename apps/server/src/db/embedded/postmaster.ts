@@ -114,7 +114,8 @@ function launch(site: Site): Promise<ChildProcess | string> {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       if (said.length < 8000) said += text;
       site.log(text.trimEnd());
-      if (text.includes('ready to accept connections')) {
+      // A standby is ready for connections that read.
+      if (/ready to accept (?:read-only )?connections/.test(text)) {
         unref(child);
         resolve(child);
       }

@@ -47,7 +47,6 @@ export const exportSamples: readonly Sampled[] = [
       customerId: server.ctx.ids.uuid(),
       from: '2026-11-01',
       to: '2026-11-30',
-      order: 'oldest' as const,
     },
     token: await merchantToken(server),
   })),

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../kernel/context.ts';
+import { readAside } from '../../../kernel/read-aside.ts';
 import { networkOf, takeQuota } from '../../../kernel/quota.ts';
 import type { RawAnswer, RawRequest, RawRoute } from '../../../kernel/routes.ts';
 import { answerPicture, picturePath } from './page-picture.ts';
@@ -7,24 +8,25 @@ import { sitemapIndex, sitemapPart } from './sitemap.ts';
 /** What search engines and previews ask for beside the pages themselves. */
 export const foundRoutes = (ctx: Ctx): readonly RawRoute[] => [
   { path: '/robots.txt', answer: async ({ headers }) => robots(ctx, headers) },
-  limited(ctx, { path: '/sitemap.xml', answer: () => sitemapIndex(ctx) }),
-  limited(ctx, {
-    path: '/sitemaps/:part',
-    answer: ({ params }) => sitemapPart(ctx, params['part'] ?? ''),
-  }),
-  limited(ctx, { path: picturePath, answer: ({ query }) => answerPicture(ctx, query) }),
+  limited(ctx, '/sitemap.xml', (aside) => sitemapIndex(aside)),
+  limited(ctx, '/sitemaps/:part', (aside, { params }) => sitemapPart(aside, params['part'] ?? '')),
+  limited(ctx, picturePath, (aside, { query }) => answerPicture(aside, query)),
 ];
 
 /** A map is read by the thousand lines, and a picture drawn. */
 const READS = { limit: 300, windowMs: 60_000 } as const;
 
-const limited = (ctx: Ctx, route: RawRoute): RawRoute => ({
-  path: route.path,
+const limited = (
+  ctx: Ctx,
+  path: RawRoute['path'],
+  answer: (aside: Ctx, request: RawRequest) => Promise<RawAnswer>,
+): RawRoute => ({
+  path,
   answer: async (request: RawRequest): Promise<RawAnswer> => {
     const { ip, now } = request;
     const use = { name: 'foundFiles', subject: networkOf(ip), ...READS, now };
     const quota = await takeQuota(ctx.db, use);
-    if (quota.ok) return await route.answer(request);
+    if (quota.ok) return await readAside(ctx, undefined, (aside) => answer(aside, request));
     return {
       status: 429,
       headers: { 'retry-after': String(quota.retryAfterSeconds), 'cache-control': 'no-store' },

@@ -1,5 +1,6 @@
 import { transaction } from '../../../db/transaction.ts';
 import type { Ctx } from '../../../kernel/context.ts';
+import { readAside } from '../../../kernel/read-aside.ts';
 import type { AskedShopPage, ShopDocument, ShopDocuments } from '../../../kernel/shop-documents.ts';
 import { type Absent, findPage, type FoundPage } from './find-page.ts';
 import { contentOf } from './page-content.ts';
@@ -43,26 +44,25 @@ export function shopPages(ctx: Ctx): ShopDocuments {
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     return document;
   };
-  return {
-    async read(asked) {
-      const read = readShopPath(asked.path);
-      const lang = langOf(read, asked);
-      if (read.page === null)
-        return isOwnShopPath(read.rest) ? ownPage(lang) : absent('never', lang);
-      const page = narrowed(read.page, asked.search);
-      const found = await transaction(ctx.db, (tx) => findPage({ ctx, tx }, page), {
-        readOnly: true,
-      });
-      if (typeof found === 'string') return absent(found, lang);
-      const moved = movedTo(found, lang, asked);
-      const isForAll = read.lang !== null || page.kind !== 'home';
-      if (moved !== null) return { movedTo: moved, isForAll };
-      const isNarrow = narrowing.some((name) => asked.search.has(name));
-      return await keep(`${found.paths[lang]} ${isNarrow}`, () =>
-        makeDocument(ctx, { found, lang, isNarrow }),
-      );
-    },
-  };
+  return { read: (asked) => readAside(ctx, undefined, (aside) => readOn(aside, asked)) };
+
+  async function readOn(at: Ctx, asked: AskedShopPage): ReturnType<ShopDocuments['read']> {
+    const read = readShopPath(asked.path);
+    const lang = langOf(read, asked);
+    if (read.page === null) return isOwnShopPath(read.rest) ? ownPage(lang) : absent('never', lang);
+    const page = narrowed(read.page, asked.search);
+    const found = await transaction(at.db, (tx) => findPage({ ctx: at, tx }, page), {
+      readOnly: true,
+    });
+    if (typeof found === 'string') return absent(found, lang);
+    const moved = movedTo(found, lang, asked);
+    const isForAll = read.lang !== null || page.kind !== 'home';
+    if (moved !== null) return { movedTo: moved, isForAll };
+    const isNarrow = narrowing.some((name) => asked.search.has(name));
+    return await keep(`${found.paths[lang]} ${isNarrow}`, () =>
+      makeDocument(at, { found, lang, isNarrow }),
+    );
+  }
 }
 
 /**
