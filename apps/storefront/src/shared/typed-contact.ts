@@ -1,13 +1,4 @@
-import * as z from 'zod/mini';
 import { storageKeys } from './storage-keys.ts';
-
-const typed = z.object({
-  values: z.object({
-    contactName: z.string(),
-    contactEmail: z.string(),
-    contactPhone: z.string(),
-  }),
-});
 
 /** The order form that this tab keeps, as it was written; null where there is none. */
 export const keptOrder = (): unknown => {
@@ -18,10 +9,22 @@ export const keptOrder = (): unknown => {
   }
 };
 
+const valueIn = (holder: unknown, name: string): unknown =>
+  typeof holder === 'object' && holder !== null
+    ? Object.entries(holder).find(([key]) => key === name)?.[1]
+    : undefined;
+
 /** Whom somebody has said to be in an order form of this tab: nothing of it is asked twice. */
 export const typedContact = (): { name: string; email: string; mobile: string } => {
-  const parsed = typed.safeParse(keptOrder());
-  if (!parsed.success) return { name: '', email: '', mobile: '' };
-  const { contactName, contactEmail, contactPhone } = parsed.data.values;
-  return { name: contactName, email: contactEmail, mobile: contactPhone };
+  const values = valueIn(keptOrder(), 'values');
+  // By hand: the pages in front of sign-in read no schema before something is sent.
+  const textOf = (name: string): string => {
+    const value = valueIn(values, name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    name: textOf('contactName'),
+    email: textOf('contactEmail'),
+    mobile: textOf('contactPhone'),
+  };
 };

@@ -3,12 +3,6 @@ import { mapOutcome } from '@khidma/app/account/auth-realm';
 import { useTabTitle } from '@khidma/app/account/use-tab-title';
 import { SearchBox } from '@khidma/app/list/search-box';
 import { withSearch } from '@khidma/app/route/with-search';
-import {
-  checkCustomerResetCode,
-  resetCustomerPassword,
-  sendCustomerResetCode,
-} from '@khidma/contract/identity/passwords';
-import { signInCustomer } from '@khidma/contract/identity/sign-in';
 import { ButtonLink } from '@khidma/ui/button';
 import { useTranslations } from 'use-intl';
 import { authPaths, pathAfterSignIn } from '../../shared/paths.ts';
@@ -32,6 +26,9 @@ export const enter = (session: CustomerSession): void => {
   goOn();
 };
 
+// What is asked of the server is needed once something is sent, and brings the schemas of all of it with it.
+const passwords = () => import('@khidma/contract/identity/passwords');
+
 /** How customers sign in. */
 export const customerRealm: AuthRealm<CustomerSession> = {
   account: 'email',
@@ -40,14 +37,19 @@ export const customerRealm: AuthRealm<CustomerSession> = {
   forgotPath: authPaths.forgotPassword,
   demoRole: /customer/i,
   Frame: CustomerFrame,
-  signIn: (call, { account, password }) =>
-    mapOutcome(call(signInCustomer, { email: account, password }), (session) => ({
+  signIn: async (call, { account, password }) => {
+    const { signInCustomer } = await import('@khidma/contract/identity/sign-in');
+    return await mapOutcome(call(signInCustomer, { email: account, password }), (session) => ({
       step: 'session',
       session,
-    })),
-  sendCode: (call, { value }) => call(sendCustomerResetCode, { email: value }),
-  checkCode: (call, { account, code }) => call(checkCustomerResetCode, { email: account, code }),
-  setPassword: (call, chosen) => call(resetCustomerPassword, chosen),
+    }));
+  },
+  sendCode: async (call, { value }) =>
+    await call((await passwords()).sendCustomerResetCode, { email: value }),
+  checkCode: async (call, { account, code }) =>
+    await call((await passwords()).checkCustomerResetCode, { email: account, code }),
+  setPassword: async (call, chosen) =>
+    await call((await passwords()).resetCustomerPassword, chosen),
   enter,
 };
 
