@@ -118,6 +118,14 @@ describe('what is unset', () => {
     });
   });
 
+  it('knows the way past a pooler, which is the same where none is', () => {
+    const [pooled, direct] = ['postgres://pooler/khidma', 'postgres://primary/khidma'];
+    expect(load({ DATABASE_URL: direct }).settings.databaseDirectUrl).toBe(direct);
+    const { settings } = load({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct });
+    expect(settings).toMatchObject({ databaseUrl: pooled, databaseDirectUrl: direct });
+    expect(load({ DATABASE_DIRECT_URL: direct }).settings.databaseDirectUrl).toBeUndefined();
+  });
+
   it('leads mails to somewhere that can be visited', () => {
     expect(load({ HOST: '0.0.0.0', PORT: '9000' }).settings.publicUrl).toBe(
       'http://127.0.0.1:9000',

@@ -173,7 +173,7 @@ export function loadSettings(
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
-    databaseDirectUrl: env.DATABASE_URL && (env.DATABASE_DIRECT_URL ?? env.DATABASE_URL),
+    databaseDirectUrl: directUrlOf(env),
     namedStatements: env.DATABASE_STATEMENTS === 'named',
     nodeName: env.NODE_NAME ?? `${hostname()}-${process.pid}`,
     databasePool: env.DATABASE_POOL,
@@ -201,12 +201,12 @@ export function loadSettings(
   return { settings, warnings: warningsFor(settings, env) };
 }
 
-/** Returns where the database and the files are, for commands that need nothing else of the settings. */
+/** Returns where the database (past any pooler) and the files are, for commands that need nothing else of the settings. */
 export function placesOf(
   environment: Environment,
 ): Pick<Settings, 'dataDir' | 'databaseUrl' | 's3'> {
   const env = parse(environment);
-  return { dataDir: path.resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL, s3: env.S3_URL };
+  return { dataDir: path.resolve(env.DATA_DIR), databaseUrl: directUrlOf(env), s3: env.S3_URL };
 }
 
 const database = urlOf(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/khidma');
@@ -267,6 +267,12 @@ const schema = z.object({
 });
 
 type Parsed = z.infer<typeof schema>;
+
+/** Where the database is past any pooler; nowhere where it is the embedded one. */
+const directUrlOf = ({
+  DATABASE_URL: own,
+  DATABASE_DIRECT_URL: direct,
+}: Parsed): string | undefined => own && (direct ?? own);
 
 function parse(environment: Environment): Parsed {
   // `PORT= npm start` means the same as no PORT at all.

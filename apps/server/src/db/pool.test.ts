@@ -4,7 +4,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../packages/testkit/src/database.ts';
-import { StatementNames } from './pool.ts';
+import { createPool, drizzleOn, endPool, StatementNames } from './pool.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -33,6 +33,24 @@ describe('statements that come again', () => {
   it('go on after an error of theirs', async () => {
     await expect(add(2 ** 31 - 1)).rejects.toThrow();
     expect(await add(5)).toBe(6);
+  });
+});
+
+describe('where a connection may be another one with the next statement', () => {
+  it('none is prepared, not even what was given a name', async () => {
+    const pool = createPool({ connectionString: database.url }, { max: 1, namesStatements: false });
+    const db = drizzleOn(pool);
+    const named = db
+      .select({ sum: sql`2 + 2 as sum` })
+      .from(sql`(values (1)) one`)
+      .prepare('named');
+    for (let time = 0; time < 4; time += 1) {
+      await named.execute();
+      await db.execute(sql`select ${time}::int + 1 as sum`);
+    }
+    const { rows } = await pool.query('select from pg_prepared_statements');
+    expect(rows).toEqual([]);
+    await endPool(pool);
   });
 });
 
