@@ -11,8 +11,7 @@ else process.exitCode = 1;
 
 /** Starts the server; what is missing of the front ends is built while it prepares its database. */
 async function serve() {
-  // What the demo leaves behind while it is played is collected less often.
-  const server = spawn(ownNode, ['--max-semi-space-size=32', 'apps/server/src/main.ts'], {
+  const server = spawn(ownNode, ['apps/server/src/main.ts'], {
     cwd: root,
     env: ownEnvironment({ DEMO: process.env.DEMO ?? '1', FRONT_ENDS: 'being-built' }),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

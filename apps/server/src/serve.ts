@@ -1,18 +1,16 @@
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { StoreUnavailableError } from './adapters/files/file-store.ts';
 import { openStorage } from './adapters/files/open-storage.ts';
 import { compose } from './compose.ts';
 import { loadSettings, SettingsError } from './config/config.ts';
-import { keepReadings } from './kernel/kept-reading.ts';
 import { lockedRows, lockedSentence } from './kernel/reseal.ts';
-import { withoutListeners } from './db/listen.ts';
 import { databaseLog } from './db/database-log.ts';
 import { ForeignDataError } from './db/foreign-data.ts';
 import { openDb, type OpenDbOptions, PoolerError, reachDb } from './db/open-db.ts';
-import { createPool, drizzleOn, endPool } from './db/pool.ts';
 import { Replica } from './db/replica.ts';
-import { seedDemo } from './demo/seed-demo.ts';
+import { haveDemoPlayed } from './demo/have-demo-played.ts';
 import { greeting } from './demo/greeting.ts';
 import { allHandlers } from './endpoints/all-handlers.ts';
 import { createApp } from './http/create-app.ts';
@@ -71,7 +69,7 @@ await followDemoClock(ctx);
 await seedReference(ctx);
 await seedHolidays(ctx);
 await orStop(() => makeFirstStaff(ctx));
-if (settings.demo) await playDemo();
+if (settings.demo) await haveDemoPlayed(database.db, database.url);
 await frontEndsBuilt();
 
 const metrics = createMetrics();
@@ -101,6 +99,8 @@ const metricsServer =
     ? undefined
     : await startMetricsServer(metrics, { host: settings.host, port: settings.metricsPort });
 process.stdout.write(greeting(settings));
+// For the next start, once this one is there.
+flushCompileCache();
 
 /** A replica is no condition of a start: as long as it is not there, everything is read on the primary. */
 async function followReplica(): Promise<Replica | undefined> {
@@ -118,15 +118,6 @@ async function followReplica(): Promise<Replica | undefined> {
   });
   await replica.look();
   return replica;
-}
-
-/** The demo world is thousands of commits, which a start that was cut off plays again: none waits for the disk. */
-async function playDemo(): Promise<void> {
-  const pool = createPool({ connectionString: database.url }, { leavesDiskBehind: true });
-  const db = drizzleOn(pool);
-  keepReadings(db);
-  await withoutListeners(() => seedDemo(compose({ settings, db, log, storage })));
-  await endPool(pool);
 }
 
 /** `npm start` builds the front ends meanwhile and says when they are there; without it nobody ever would. */
