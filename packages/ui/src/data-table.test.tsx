@@ -75,10 +75,11 @@ describe('DataTable keeps the roles of a table, whatever its looks', () => {
         rows={[...rows, { id: 'c', name: 'Pest control' }]}
         rowKey={(row) => row.id}
         groupOf={({ id }) => (id === 'c' ? 'Later' : 'Today')}
+        groupSum={({ id }) => id !== 'c' && '225.00'}
       />,
     );
     expect([...host.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
-      'Today',
+      'Today225.00',
       expect.stringContaining('Deep cleaning'),
       expect.stringContaining('AC service'),
       'Later',

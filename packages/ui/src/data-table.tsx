@@ -37,6 +37,8 @@ export interface DataTableProps<Row> {
   groupOf?: ((row: Row) => string | undefined) | undefined;
   /** What that heading shows, where it is more than its text. */
   groupHead?: ((row: Row) => ReactNode) | undefined;
+  /** What the rows under that heading come to; it stands in the column of numbers. */
+  groupSum?: ((row: Row) => ReactNode) | undefined;
   /** How soon a row needs the reader: its ground and its bar. */
   rowUrgency?: ((row: Row) => UrgencyStep | null) | undefined;
   selection?: Selection | undefined;
@@ -64,6 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowHref,
     groupOf,
     groupHead,
+    groupSum,
     rowUrgency,
     selection,
     viewName,
@@ -113,6 +116,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 group={groupOf?.(row)}
                 before={index > 0 ? groupOf?.(rows[index - 1] ?? row) : undefined}
                 span={columns.length + (selection ? 1 : 0)}
+                sumAt={columns.findIndex(({ align }) => align === 'number') + (selection ? 1 : 0)}
+                sum={groupSum?.(row)}
               >
                 {groupHead?.(row)}
               </GroupHead>
@@ -136,17 +141,40 @@ interface GroupHeadProps {
   /** The group of the row before. */
   readonly before: string | undefined;
   readonly span: number;
+  /** How many cells stand before the one of its sum. */
+  readonly sumAt: number;
+  readonly sum: ReactNode;
   readonly children?: ReactNode;
 }
 
-function GroupHead({ group, before, span, children }: GroupHeadProps) {
+function GroupHead({ group, before, span, sumAt, sum, children }: GroupHeadProps) {
   'use memo';
   if (group === undefined || group === before) return null;
+  const hasSum = isGiven(sum);
+  // On a phone, where there are no columns, it stands at the end of the line.
+  const isLast = sumAt < 1 || sumAt >= span - 1;
   return (
     <tr role="row" className={classes.groupRow}>
-      <th role="rowheader" scope="rowgroup" colSpan={span} className={classes.group}>
+      <th
+        role="rowheader"
+        scope="rowgroup"
+        colSpan={hasSum && !isLast ? sumAt : span}
+        className={classes.group}
+      >
         {children ?? group}
       </th>
+      {hasSum && (
+        <>
+          <td role="cell" className={cx(classes.group, classes.groupSum)}>
+            {sum}
+          </td>
+          {!isLast && (
+            <td role="cell" colSpan={span - sumAt - 1} className={classes.group}>
+              {null}
+            </td>
+          )}
+        </>
+      )}
     </tr>
   );
 }

@@ -10,7 +10,7 @@ export interface PagerProps {
   count: ReactNode;
   previousLabel: string;
   nextLabel: string;
-  /** Left out where there is none: the button is then off. */
+  /** Left out where there is none: the button is then off, and neither stands where there is one page alone. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   busy?: boolean | undefined;
@@ -31,24 +31,26 @@ export function Pager({
       <span className={`k-quiet ${classes.count}`} role="status">
         {count}
       </span>
-      <span className={classes.buttons}>
-        <Button
-          size="sm"
-          icon={<IconChevronLeft size={16} className="k-flip" aria-hidden />}
-          disabled={!onPrevious || busy}
-          onClick={onPrevious}
-        >
-          {previousLabel}
-        </Button>
-        <Button
-          size="sm"
-          iconEnd={<IconChevronRight size={16} className="k-flip" aria-hidden />}
-          disabled={!onNext || busy}
-          onClick={onNext}
-        >
-          {nextLabel}
-        </Button>
-      </span>
+      {(onPrevious !== undefined || onNext !== undefined || busy) && (
+        <span className={classes.buttons}>
+          <Button
+            size="sm"
+            icon={<IconChevronLeft size={16} className="k-flip" aria-hidden />}
+            disabled={!onPrevious || busy}
+            onClick={onPrevious}
+          >
+            {previousLabel}
+          </Button>
+          <Button
+            size="sm"
+            iconEnd={<IconChevronRight size={16} className="k-flip" aria-hidden />}
+            disabled={!onNext || busy}
+            onClick={onNext}
+          >
+            {nextLabel}
+          </Button>
+        </span>
+      )}
     </nav>
   );
 }

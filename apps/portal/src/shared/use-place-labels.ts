@@ -8,13 +8,14 @@ interface Place {
   readonly community: string | null;
 }
 
-/** Says community and emirate by name; the emirate's code while the names have not come. */
-export const usePlaceLabels = (): ((place: Place) => string) => {
+/** Says community and emirate by name, or where room is short the community alone; the emirate's code while the names have not come. */
+export const usePlaceLabels = (): ((place: Place, isShort?: boolean) => string) => {
   const lang = useDataLang();
   const { data } = useQuery(allPlacesQuery);
-  return ({ emirate, community }) => {
+  return ({ emirate, community }, isShort = false) => {
     const found = data?.find(({ id }) => id === emirate);
     const inside = found?.communities.find(({ id }) => id === community);
+    if (isShort && inside !== undefined) return inside.names[lang];
     const names = [inside?.names[lang], found?.names[lang] ?? emirate];
     return names.filter((name) => name !== undefined).join(languageOf(lang).marks.places);
   };

@@ -23,7 +23,6 @@ export const home = {
     whatsapp: 'WhatsApp to {name}',
     message: 'Message to {name}',
     makani: 'Makani',
-    open: 'Open order',
     none: 'No visit ahead',
     noneText:
       'Your next booked visit appears here, with its address and ways to reach the customer.',

@@ -25,7 +25,6 @@ export const home: Texts<typeof en> = {
     whatsapp: '用 WhatsApp 联系 {name}',
     message: '给 {name} 发消息',
     makani: 'Makani 编号',
-    open: '查看订单',
     none: '暂无上门安排',
     noneText: '下一次已预约的上门服务会显示在这里，附地址和联系客户的方式。',
   },

@@ -81,7 +81,7 @@ function ServiceName({ order: { quantity, serviceName } }: Pick<CellProps, 'orde
 /** Where the work is: the community, or the emirate where none is named. */
 export const useAreaLabel = (): ((order: MerchantOrderRow) => string) => {
   const place = usePlaceLabels();
-  return ({ contact }) => (contact === null ? '' : place(contact));
+  return ({ contact }) => (contact === null ? '' : place(contact, true));
 };
 
 /** What state an order is in; a dispute says more than the state that it stopped. */

@@ -256,6 +256,7 @@ describe('on a phone', () => {
     act(() => sessionStore.setState({ isMobile: true }));
     onTestFinished(() => act(() => sessionStore.setState({ isMobile: false })));
     expect(screen.query('checkbox', /KO-1/)).toBeUndefined();
+    await screen.press('button', 'Filters');
     await screen.press('button', 'Select');
     await screen.shows('None selected');
     expect(screen.get('button', 'Download CSV').hasAttribute('disabled')).toBe(true);

@@ -43,7 +43,7 @@ export function OrdersFigures({ figures, urgent, now }: OrdersFiguresProps) {
             </b>
             <span>
               {words[group]}
-              {figure !== undefined && figure.amount > 0 && group !== 'others' && (
+              {figure !== undefined && figure.amount > 0 && (
                 <small>
                   <Money fils={figure.amount} />
                 </small>

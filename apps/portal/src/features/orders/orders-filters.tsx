@@ -1,13 +1,10 @@
 import { ListFilters } from '@khidma/app/list/list-filters';
 import { useNow } from '@khidma/app/intl/use-time-left';
-import { settlementStatuses } from '@khidma/domain/orders/order-statuses';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { DateRangeField } from '@khidma/ui/date-range-field';
 import { Card } from '@khidma/ui/page';
 import { SortSelect } from '@khidma/ui/sort-select';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { servicesToChooseQuery } from './orders-queries.ts';
 import { daysAsked, type OrdersSearch } from './orders-search.ts';
 
 interface OrdersFiltersProps {
@@ -18,11 +15,9 @@ interface OrdersFiltersProps {
 
 const sorts = ['usual', 'newest', 'oldest', 'visitFirst', 'visitLast'] as const;
 
-/** What narrows and orders the list beside its tabs, and the list as a file. */
+/** What narrows and orders the list beside its tabs and chips. */
 export function OrdersFilters({ id, search, onChange }: OrdersFiltersProps) {
   const t = useTranslations('orders.narrow');
-  const settlement = useTranslations('statuses.settlement');
-  const { data: services } = useQuery(servicesToChooseQuery);
   // Days that move on with the calendar are shown as those that they are today.
   const shown = { ...search, ...daysAsked(search, dubaiDay(useNow())) };
   return (
@@ -32,7 +27,7 @@ export function OrdersFilters({ id, search, onChange }: OrdersFiltersProps) {
           label={t('title')}
           search={shown}
           onChange={(next) => onChange(withWhatFollows(next, shown))}
-          keeps={['status', 'text', 'sort', 'view', 'page']}
+          keeps={['status', 'text', 'sort', 'view', 'page', 'serviceId', 'settlement']}
           filters={[
             {
               type: 'days',
@@ -41,25 +36,6 @@ export function OrdersFilters({ id, search, onChange }: OrdersFiltersProps) {
               label: t('days'),
               from: t('from'),
               to: t('to'),
-            },
-            {
-              type: 'choice',
-              name: 'settlement',
-              isLabelled: true,
-              label: t('settlement'),
-              any: t('anySettlement'),
-              options: settlementStatuses.map((value) => ({ value, label: settlement(value) })),
-            },
-            {
-              type: 'choice',
-              name: 'serviceId',
-              isLabelled: true,
-              label: t('service'),
-              any: t('anyService'),
-              options: (services?.records ?? []).map(({ serviceId, name }) => ({
-                value: serviceId,
-                label: name,
-              })),
             },
             {
               type: 'choice',

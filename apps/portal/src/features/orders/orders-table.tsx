@@ -30,6 +30,7 @@ import { MenuButton } from '@khidma/ui/menu-button';
 import { IconDots } from '@khidma/icons';
 import { Next, PhoneOrder, Service, State, useAreaLabel, Visit } from './order-cells.tsx';
 import { canHide, listActions, useRestoreOrders } from './order-actions.ts';
+import { usePlaceLabels } from '../../shared/use-place-labels.ts';
 import { visitWays } from '../../shared/visit-ways.ts';
 
 const OrdersBatch = lazyCode(async () => (await import('./orders-batch.tsx')).OrdersBatch, null);
@@ -70,19 +71,14 @@ interface GroupHeadProps {
   readonly figures: OrderFigures;
 }
 
-/** What a group of the open orders is, how many stand in it and what was paid for them. */
+/** What a group of the open orders is, and how many stand in it. */
 function GroupHead({ group, figures }: GroupHeadProps) {
   const t = useTranslations('orders.groups');
-  const { count, amount } = figures?.[group] ?? { count: 0, amount: 0 };
+  const count = figures?.[group].count ?? 0;
   return (
     <span className="k-line">
       {t(group)}
       {count > 0 && <CountBadge count={count} urgent={group === 'needs'} />}
-      {amount > 0 && (
-        <span className={classes.sum}>
-          <Money fils={amount} />
-        </span>
-      )}
     </span>
   );
 }
@@ -148,6 +144,10 @@ export function OrdersTable({
         rowHref={(order) => paths.order(order.id)}
         groupOf={isGrouped ? (order) => orderGroup(order, now) : undefined}
         groupHead={(order) => <GroupHead group={orderGroup(order, now)} figures={figures} />}
+        groupSum={(order) => {
+          const amount = figures?.[orderGroup(order, now)].amount ?? 0;
+          return amount > 0 && <Money fils={amount} bare={!isMobile} />;
+        }}
         rowUrgency={(order) => orderUrgency(order, now)}
         selection={isMobile && !isSelecting ? undefined : selection}
         busy={busy}
@@ -215,7 +215,7 @@ export const useOrderColumns = ({
       key: 'customer',
       header: t('orders.customer'),
       clip: true,
-      width: '27%',
+      width: '31%',
       cell: (order) => (
         <NamedAvatar name={order.customerName} url={order.customerAvatarUrl} meta={area(order)} />
       ),
@@ -225,13 +225,14 @@ export const useOrderColumns = ({
       header: t('orders.service'),
       lead: true,
       clip: true,
-      width: '27%',
+      width: '23%',
       cell: (order) => <Service order={order} />,
     },
     {
       key: 'amount',
       header: inCurrency(t('common.amount')),
       align: 'number',
+      width: 'tight',
       cell: (order) => <Money fils={order.money.total} bare />,
     },
     {
@@ -251,9 +252,7 @@ export const useOrderColumns = ({
       header: t('common.actions'),
       width: 'tight',
       actions: 'corner',
-      cell: (order) => (
-        <OrderRowMenu order={order} place={area(order)} onAsk={(name) => onAsk(order, name)} />
-      ),
+      cell: (order) => <OrderRowMenu order={order} onAsk={(name) => onAsk(order, name)} />,
     },
   ];
 };
@@ -266,16 +265,15 @@ const isCostly = (kind: ButtonKind): boolean => kind.startsWith('danger');
 
 interface OrderRowMenuProps {
   readonly order: MerchantOrderRow;
-  /** Community and emirate in words. */
-  readonly place: string;
   readonly onAsk: (name: RowActionName) => void;
 }
 
 /** What can be done with an order without opening it, and the ways to its customer. */
-function OrderRowMenu({ order, place, onAsk }: OrderRowMenuProps) {
+function OrderRowMenu({ order, onAsk }: OrderRowMenuProps) {
   const t = useTranslations();
   const { contact } = order;
-  const ways = contact === null ? null : visitWays(contact, place);
+  const place = usePlaceLabels();
+  const ways = contact === null ? null : visitWays(contact, place(contact));
   const lineOf = (name: RowActionName, danger = false) => ({
     key: name,
     label: t(

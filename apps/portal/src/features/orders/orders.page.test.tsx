@@ -4,6 +4,7 @@ import { answer, type Answer } from '@khidma/app/testing/wire-double';
 import { listOrderViews, pageOrders } from '@khidma/contract/orders/merchant-orders';
 import { pageServiceVisits } from '@khidma/contract/scheduling/schedule';
 import { listPlaces } from '@khidma/contract/catalogue/reference';
+import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 
@@ -111,7 +112,10 @@ describe('the order list', () => {
     );
     await screen.shows('Rated');
     await screen.press('button', 'Filters');
-    await screen.type('Service', 'Sofa shampoo');
+    act(() => screen.get('button', 'Service').focus());
+    await screen.until(() => screen.calls(pageServiceVisits).length === 1);
+    await screen.press('button', 'Service');
+    await screen.window.press('menuitemradio', 'Sofa shampoo');
     await screen.type('Order of the list', 'Earliest visit first');
     await screen.until(() => screen.calls(pageOrders).length > 2);
     expect(screen.calls(pageOrders).at(-1)).toEqual({
@@ -121,10 +125,12 @@ describe('the order list', () => {
       sort: 'visitFirst',
     });
     expect(screen.get('link', /^Paid/).getAttribute('href')).toContain('sort=visitFirst');
-    await screen.type('Settlement', 'Already settled');
+    await screen.press('button', 'Settlement');
+    await screen.window.press('menuitemradio', 'Already settled');
     await screen.shows('Try another tab or another word.');
-    await screen.press('button', 'Reset');
+    await screen.press('button', 'Remove filter: Settlement');
     await screen.shows('Omar Haddad');
+    await screen.press('button', 'Remove filter: Service');
     expect(screen.address()).toBe('/order-manage?status=All&sort=visitFirst');
   });
 
@@ -132,7 +138,8 @@ describe('the order list', () => {
     const services = answer(pageServiceVisits, sample(pageServiceVisits.output));
     const screen = await render('?days=thisWeek', answer(pageOrders, two), services);
     await screen.press('button', 'Filters');
-    await screen.type('Settlement', 'Already settled');
+    await screen.press('button', 'Settlement');
+    await screen.window.press('menuitemradio', 'Already settled');
     await screen.until(() => screen.address().includes('settlement'));
     expect(screen.address()).toBe('/order-manage?days=thisWeek&settlement=AlreadySettled');
     // A filter that is set says its value on the line, and has a cross of its own.

@@ -25,10 +25,11 @@ import type { OrderView } from '@khidma/contract/shapes/order-list';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { orderUrgency } from '@khidma/domain/orders/order-urgency';
 import { type MerchantOrderTab, merchantOrderTabs } from '@khidma/domain/orders/order-tabs';
-import { Button, ButtonLink } from '@khidma/ui/button';
+import { Button, buttonClass, ButtonFace, ButtonLink } from '@khidma/ui/button';
+import { cx } from '@khidma/ui/cx';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FilterBar } from '@khidma/ui/filter-bar';
-import { IconAdjustmentsHorizontal, IconClipboardList } from '@khidma/icons';
+import { IconAdjustmentsHorizontal, IconClipboardList, IconPlus } from '@khidma/icons';
 import { Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -94,6 +95,32 @@ export function OrdersPage() {
   ).length;
   const panel = useId();
   const [isSelecting, setSelecting] = useState(false);
+  const find = (
+    <SearchBox
+      label={t('orders.search')}
+      value={text ?? ''}
+      // Who looks for an order means all of them.
+      onSearch={(typed) =>
+        go({ text: typed || undefined, ...(tab === 'Open' && { status: 'All' }) }, true)
+      }
+    />
+  );
+  const more = (
+    <button
+      type="button"
+      className={cx(buttonClass(), classes.add)}
+      aria-label={t('orders.narrow.title')}
+      aria-expanded={isOpen}
+      aria-controls={panel}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {isMobile ? (
+        <IconAdjustmentsHorizontal size={20} aria-hidden />
+      ) : (
+        <ButtonFace icon={<IconPlus size={16} aria-hidden />}>{t('orders.narrow.more')}</ButtonFace>
+      )}
+    </button>
+  );
   return (
     <Page>
       <PageHeader
@@ -117,14 +144,14 @@ export function OrdersPage() {
         <FilterBar
           label={t('orders.filter')}
           search={
-            <SearchBox
-              label={t('orders.search')}
-              value={text ?? ''}
-              // Who looks for an order means all of them.
-              onSearch={(typed) =>
-                go({ text: typed || undefined, ...(tab === 'Open' && { status: 'All' }) }, true)
-              }
-            />
+            isMobile ? (
+              <div className={classes.find}>
+                {find}
+                {more}
+              </div>
+            ) : (
+              find
+            )
           }
           end={
             <>
@@ -135,25 +162,19 @@ export function OrdersPage() {
                   onView={(view) => go({ view }, true)}
                 />
               )}
-              {isMobile && !isSelecting && data !== undefined && data.records.length > 0 && (
+              {isMobile && isOpen && !isSelecting && (
                 <Button onClick={() => setSelecting(true)}>{t('orderList.batch.start')}</Button>
               )}
-              <Button
-                icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-                aria-expanded={isOpen}
-                aria-controls={panel}
-                onClick={() => setOpen(!isOpen)}
-              >
-                {t('orders.narrow.title')}
-              </Button>
             </>
           }
         >
           <OrdersChips
             search={search}
             serviceName={data?.records[0]?.serviceName}
+            isWhole={!isMobile || isOpen}
             onChange={(change) => go(change, true)}
           />
+          {!isMobile && <span data-chip>{more}</span>}
         </FilterBar>
         {isOpen && (
           <OrdersFilters id={panel} search={search} onChange={(change) => go(change, true)} />

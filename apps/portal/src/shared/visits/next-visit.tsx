@@ -4,13 +4,13 @@ import { useTimeLeft } from '@khidma/app/intl/use-time-left';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { formatMakani } from '@khidma/domain/rules/numbers';
 import { Ltr, UserText } from '@khidma/ui/bdi';
+import { DotLine } from '@khidma/ui/dot-line';
 import { UiLink } from '@khidma/ui/link';
 import {
   IconBrandWhatsapp,
   IconMapPin,
   IconMessageCircle,
   IconPhone,
-  IconReceipt,
   type IconProps,
 } from '@khidma/icons';
 import type { ComponentType, ReactNode } from 'react';
@@ -72,7 +72,9 @@ export function NextVisit({ next, now }: NextVisitProps) {
           {times(next.startsAt, next.endsAt)}
         </p>
         <p>
-          <UserText>{next.serviceName}</UserText>
+          <UiLink href={paths.order(next.orderId)} className={classes.what}>
+            <UserText>{next.serviceName}</UserText>
+          </UiLink>
         </p>
       </div>
       <div>
@@ -80,25 +82,21 @@ export function NextVisit({ next, now }: NextVisitProps) {
           <UserText>{next.customerName}</UserText>
         </b>
         <p className="k-quiet">
-          {next.address !== '' && (
-            <>
-              <UserText>{next.address}</UserText>
-              <br />
-            </>
-          )}
-          {place}
-          {makani !== '' && (
-            <>
-              <br />
-              {t('makani')} <Ltr>{formatMakani(makani)}</Ltr>
-            </>
-          )}
+          <DotLine>
+            {next.address !== '' && <UserText>{next.address}</UserText>}
+            {place}
+            {makani !== '' && (
+              <>
+                {t('makani')} <Ltr>{formatMakani(makani)}</Ltr>
+              </>
+            )}
+          </DotLine>
         </p>
       </div>
       <div className={classes.sketch}>
         <PlaceSketch community={next.community} />
       </div>
-      <div className="k-wrap">
+      <div className="k-line">
         <Way href={ways.directions} Icon={IconMapPin} outside isMain label={t('directions')} />
         <Way href={ways.call} Icon={IconPhone} label={t('call', { name: next.customerName })} />
         <Way
@@ -118,10 +116,6 @@ export function NextVisit({ next, now }: NextVisitProps) {
             <span className="k-unseen">{t('message', { name: next.customerName })}</span>
           </button>
         )}
-        <UiLink href={paths.order(next.orderId)} className={classes.way} title={t('open')}>
-          <IconReceipt size={20} aria-hidden />
-          <span className="k-unseen">{t('open')}</span>
-        </UiLink>
       </div>
     </Block>
   );
