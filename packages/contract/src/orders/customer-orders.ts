@@ -24,7 +24,7 @@ const myOrderRow = z.object({
 /** A row of a customer's list. */
 export type MyOrderRow = z.infer<typeof myOrderRow>;
 
-/** The customer's orders, newest first. */
+/** The customer's orders, newest first; among all of them what waits for the customer comes before the rest. */
 export const pageMyOrders = customerEndpoint('pageMyOrders', {
   route: 'GET /shop/orders',
   tags: ['orders'],

@@ -1,6 +1,8 @@
 import { dubaiDay } from '../rules/days.ts';
 import { type Urgency, urgencyOf } from '../rules/urgency.ts';
-import { isWorkAhead, type OrderStatus } from './order-transitions.ts';
+import type { AbsentSide } from './absence-words.ts';
+import { orderCan } from './order-can.ts';
+import { isDisputed, isWorkAhead, type OrderFacts, type OrderStatus } from './order-transitions.ts';
 
 /** What happens by itself where the merchant stays silent. */
 const merchantsTurn = ['autoCancel', 'cancelRequestLapses', 'merchantAbsent'] as const;
@@ -27,6 +29,15 @@ export const nextAutomaticEvent = ({
 export const needsCustomer = (order: Pick<Waiting, 'next'>): boolean => {
   const event = nextAutomaticEvent(order);
   return othersTurn.some((each) => each === event);
+};
+
+/** Whether an order stands first in its customer's list: it is to be paid, to be confirmed, or they are said not to have been there. */
+export const waitsForCustomer = (
+  order: OrderFacts & { readonly absent: AbsentSide | null },
+): boolean => {
+  if (isDisputed(order)) return false;
+  if (order.absent !== null) return order.absent === 'customer';
+  return orderCan.pay(order) || orderCan.confirm(order);
 };
 
 /** How soon an order needs its merchant at a moment; null where nothing is waited for. `needsMerchant` is what its list says of it. */

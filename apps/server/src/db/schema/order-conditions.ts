@@ -106,6 +106,16 @@ type TurnColumn =
   | 'extension'
   | 'proposalUntil';
 
+const customersTurn = statusesThat((order) => orderCan.pay(order) || orderCan.confirm(order));
+
+/** Whether an order waits for its customer, as `waitsForCustomer` says: 1 where it does, else 0. The words of its index. */
+export const waitsForCustomerIn = (
+  t: Record<'status' | 'absent' | 'disputeId', AnyPgColumn>,
+): SQL => sql`case
+  when ${t.disputeId} is not null then 0
+  when ${t.absent} is not null then case when ${t.absent} = 'customer' then 1 else 0 end
+  when ${isOneOf(t.status, customersTurn)} then 1 else 0 end`;
+
 /** By when an open order needs somebody: what is to be answered or paid by its deadline, a paid one by its visit, at once where none is fixed; who is said not to have been there by the time to answer that. */
 export const dueAt = (t: Record<DueColumn, AnyPgColumn>): SQL => sql`coalesce(case
   when ${isOneOf(t.status, endingWith('cancelRequest'))} then ${t.cancelRequestDeadline}

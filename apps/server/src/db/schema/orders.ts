@@ -43,6 +43,7 @@ import {
   isVisitStepIn,
   needsTimeIn,
   turnOf,
+  waitsForCustomerIn,
 } from './order-conditions.ts';
 import type { Translations } from '@khidma/domain/reference/names';
 
@@ -212,6 +213,13 @@ export const orders = pgTable(
       .on(t.merchantId, t.serviceId, t.createdAt, t.id)
       .where(sql`not hidden_from_merchant`),
     index('orders_customer').on(t.customerId, t.createdAt, t.id),
+    // All of a customer's, what waits for them at its end: it is walked from there.
+    index('orders_customer_by_turn').on(
+      t.customerId,
+      sql`(${waitsForCustomerIn(t)})`,
+      t.createdAt,
+      t.id,
+    ),
     index('orders_of_pair').on(t.merchantId, t.customerId, t.createdAt, t.id),
     index('orders_next_deadline')
       .on(t.nextDeadlineAt, t.id)

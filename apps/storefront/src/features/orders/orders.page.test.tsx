@@ -120,16 +120,16 @@ describe('my orders', () => {
     expect(screen.text()).not.toMatch(/cancelled by itself|auto-cancels|full refund/i);
   });
 
-  it('that wait for the customer stand first, and say their state and what is next', async () => {
+  it('stand as the server has them, and say their state and what is next', async () => {
     const at = '2026-11-30T08:00:00.000Z';
     const records = [
-      { id: sampleId(1), serviceName: 'Newest', status: 'Paid', reservedAt: null },
       {
         id: sampleId(2),
         serviceName: 'To be confirmed',
         status: 'MerchantCompleted',
         next: { event: 'autoComplete', at },
       },
+      { id: sampleId(1), serviceName: 'Newest', status: 'Paid', reservedAt: null },
     ] as const;
     const screen = await renderShop('/orders', [
       answer(pageMyOrders, sample(pageMyOrders.output, { records: [...records], total: 2 })),

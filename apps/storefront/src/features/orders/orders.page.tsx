@@ -76,10 +76,7 @@ function Orders({ status }: { readonly status: NamedTab | undefined }) {
   const query = useInfiniteQuery(myOrdersQuery(status));
   if (query.data === undefined)
     return query.isError ? <LoadFailed query={query} /> : <TableSkeleton rows={4} />;
-  // What waits for the customer comes first.
-  const orders = query.data.pages
-    .flatMap((page) => page.records)
-    .toSorted((one, other) => Number(needsCustomer(other)) - Number(needsCustomer(one)));
+  const orders = query.data.pages.flatMap((page) => page.records);
   if (orders.length === 0) return <NoOrders isFiltered={status !== undefined} />;
   return (
     <>

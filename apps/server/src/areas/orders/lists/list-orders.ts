@@ -68,7 +68,7 @@ export async function listOrders(
   db: Db,
   { owner, tab, input }: ListedPage & { readonly owner: { kind: ListOwner; id: string } },
 ): Promise<FoundOrders> {
-  const walk = orderWalk(tab);
+  const walk = orderWalk(tab, owner.kind);
   const from = input.cursor === undefined ? undefined : walk.keyOf(input.cursor);
   const offset = from === undefined ? pageOffset(input) : 0;
   const start = from === undefined ? (offset === 0 ? 'first' : 'offset') : 'cursor';
@@ -189,7 +189,7 @@ function prepareList(db: Db, { kind, tab, start, isUsual }: ListShape, name: str
   const owner = sql`${sql.placeholder('owner')}::uuid`;
   const own =
     kind === 'merchant' ? and(eq(orders.merchantId, owner), isShown) : eq(orders.customerId, owner);
-  const walk = orderWalk(tab);
+  const walk = orderWalk(tab, kind);
   const behind = start === 'cursor' ? walk.behind : undefined;
   const limit = isUsual ? sql.raw(String(defaultPageSize + 1)) : sql.placeholder('limit');
   const offset = start === 'offset' ? sql`offset ${sql.placeholder('offset')}` : undefined;

@@ -10,9 +10,11 @@ import {
   getMyOrder,
   pageMyOrders,
 } from '@khidma/contract/orders/customer-orders';
-import { sql } from 'drizzle-orm';
+import { waitsForCustomer } from '@khidma/domain/orders/order-urgency';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orders } from '../../../db/schema/orders.ts';
 import { customerMissed, merchantMissed } from '../../../testing/absence-factory.ts';
 import {
   cancelRequested,
@@ -156,7 +158,7 @@ describe('the open orders', () => {
     const visit = (hours: number) => ({
       reservedAt: new Date(tomorrow(server).getTime() + (hours - 24) * 3_600_000).toISOString(),
     });
-    const orders = {
+    const given = {
       unpaid: await placed(server, own),
       atTheCustomer: await merchantCompleted(server, own),
       inTwoWeeks: await paid(server, own, visit(336)),
@@ -167,13 +169,13 @@ describe('the open orders', () => {
       inFiveDays: await paid(server, own, visit(120)),
     };
     const wanted = [
-      orders.toAnswer,
-      orders.noTime,
-      orders.tomorrow,
-      orders.inFiveDays,
-      orders.inTwoWeeks,
-      orders.unpaid,
-      orders.atTheCustomer,
+      given.toAnswer,
+      given.noTime,
+      given.tomorrow,
+      given.inFiveDays,
+      given.inTwoWeeks,
+      given.unpaid,
+      given.atTheCustomer,
     ].map(({ id }) => id);
     const whole = await server.ok(pageOrders, { status: 'Open' }, own.merchant.token);
     expect(whole.records.map(({ id }) => id)).toEqual(wanted);
@@ -191,7 +193,11 @@ describe('the open orders', () => {
     expect(walked).toEqual(wanted);
     // The answer and what has no time; the visits are ahead.
     expect(await server.ok(countDueOrders, {}, own.merchant.token)).toEqual({ count: 2 });
-    await expectIndex(own.merchant.merchantId);
+    await expectIndex(
+      'orders_open_by_turn',
+      sql`merchant_id = ${own.merchant.merchantId}::uuid and not hidden_from_merchant and ${inTab('Open')}
+        order by ${orderWalk('Open').order}`,
+    );
   });
 
   it('begin with the question whether anybody came, by the time to answer it', async () => {
@@ -219,18 +225,56 @@ describe('the open orders', () => {
 });
 
 /** The list is read out of its index, which is in its order. */
-async function expectIndex(merchantId: string): Promise<void> {
+async function expectIndex(index: string, asked: SQL): Promise<void> {
   const plan = await server.db.transaction(async (tx) => {
     // A few rows would be sorted: what is asked is whether they need be.
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local enable_sort = off`);
-    return await tx.execute(sql`explain select id from orders
-      where merchant_id = ${merchantId}::uuid and not hidden_from_merchant and ${inTab('Open')}
-      order by ${orderWalk('Open').order}`);
+    return await tx.execute(sql`explain select id from orders where ${asked}`);
   });
-  expect(JSON.stringify(plan.rows)).toContain('orders_open_by_turn');
+  expect(JSON.stringify(plan.rows)).toContain(index);
   expect(JSON.stringify(plan.rows)).not.toContain('Sort');
 }
+
+describe('all orders of a customer', () => {
+  it('begin with what waits for them, over all pages', async () => {
+    const own = await givenShop(server);
+    const { token, customerId } = own.customer;
+    const next = async <Made>(made: Promise<Made>): Promise<Made> => {
+      const order = await made;
+      server.clock.advance(1000);
+      return order;
+    };
+    // The first two let time pass of themselves.
+    const merchants = await next(merchantMissed(server, own));
+    const door = await next(customerMissed(server, own));
+    const over = await next(completed(server, own));
+    const toConfirm = await next(merchantCompleted(server, own));
+    const ahead = await next(paid(server, own));
+    const unpaid = await placed(server, own);
+    const wanted = [unpaid.id, toConfirm.id, door, ahead.id, over.id, merchants];
+    const walked: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const asked = { pageSize: '2', ...(cursor && { cursor }) };
+      const page = await server.ok(pageMyOrders, asked, token);
+      walked.push(...page.records.map(({ id }) => id));
+      cursor = page.cursor;
+    }
+    expect(walked).toEqual(wanted);
+    const broken = await server.call(pageMyOrders, { cursor: 'x.y' }, token);
+    expect(broken.code).toBe(errorCodes.invalid);
+    const rows = await server.db
+      .select()
+      .from(orders)
+      .where(eq(orders.customerId, customerId))
+      .orderBy(orderWalk('All', 'customer').order);
+    expect(rows.filter(waitsForCustomer).map(({ id }) => id)).toEqual(wanted.slice(0, 3));
+    await expectIndex(
+      'orders_customer_by_turn',
+      sql`customer_id = ${customerId}::uuid order by ${orderWalk('All', 'customer').order}`,
+    );
+  });
+});
 
 describe('each party sees what is theirs to see', () => {
   it('contact is shown to the merchant only after payment', async () => {

@@ -1,5 +1,5 @@
 import { isOneOf } from '../../../db/schema/columns.ts';
-import { dueAt, turnOf } from '../../../db/schema/order-conditions.ts';
+import { dueAt, turnOf, waitsForCustomerIn } from '../../../db/schema/order-conditions.ts';
 import { orderEvents, orders } from '../../../db/schema/orders.ts';
 import { jobPictures, timeProposals } from '../../../db/schema/visits.ts';
 import type { Queryable } from '../../../db/types.ts';
@@ -18,6 +18,7 @@ import type { FileRef } from '@khidma/contract/shapes/common';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { orderTurn } from '@khidma/domain/orders/merchant-waits';
 import type { MerchantOrderTab } from '@khidma/domain/orders/order-tabs';
+import { waitsForCustomer } from '@khidma/domain/orders/order-urgency';
 import {
   canProposeTime,
   isProposalOpen,
@@ -152,23 +153,46 @@ export const newestFirst: OrderWalk = {
 
 const [turn, due] = [sql`(${turnOf(orders)})`, sql`(${dueAt(orders)})`];
 
+/** The placeholders of a list that is walked by turns first. */
+const turnParameters = (cursor: string): Record<string, unknown> => {
+  const [, found, rest = ''] = /^([012])\.(.*)$/u.exec(cursor) ?? [];
+  if (found === undefined) throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
+  return { turn: Number(found), ...parameters(rest) };
+};
+
+const turnKey = sql`(${sql.placeholder('turn')}::integer, ${at}, ${id})`;
+
 /** What the merchant is to answer, then to do, then what waits for somebody else; the soonest first. */
 const mostUrgentFirst: OrderWalk = {
   at: due,
   order: sql`${turn}, ${due}, ${orders.id}`,
   foundOrder: sql`${turn}, found.at, found.id`,
-  behind: sql`(${turn}, ${due}, ${orders.id}) > (${sql.placeholder('turn')}::integer, ${at}, ${id})`,
-  keyOf: (cursor) => {
-    const [, found, rest = ''] = /^([012])\.(.*)$/u.exec(cursor) ?? [];
-    if (found === undefined) throw refuseFields([{ path: 'cursor', rule: 'invalid' }]);
-    return { turn: Number(found), ...parameters(rest) };
-  },
+  behind: sql`(${turn}, ${due}, ${orders.id}) > ${turnKey}`,
+  keyOf: turnParameters,
   cursorOf: (order, moment) => `${orderTurn(order)}.${cursorOfKey({ at: moment, id: order.id })}`,
 };
 
-/** Returns how the list of a tab is walked. */
-export const orderWalk = (tab: MerchantOrderTab): OrderWalk =>
-  tab === 'Open' ? mostUrgentFirst : newestFirst;
+const waits = sql`(${waitsForCustomerIn(orders)})`;
+
+/** What waits for the customer, then everything else; the newest first. */
+const waitingFirst: OrderWalk = {
+  at: sql`${orders.createdAt}`,
+  order: sql`${waits} desc, ${desc(orders.createdAt)}, ${desc(orders.id)}`,
+  foundOrder: sql`${waits} desc, found.at desc, found.id desc`,
+  behind: sql`(${waits}, ${orders.createdAt}, ${orders.id}) < ${turnKey}`,
+  keyOf: turnParameters,
+  cursorOf: (order, moment) =>
+    `${Number(waitsForCustomer(order))}.${cursorOfKey({ at: moment, id: order.id })}`,
+};
+
+/** Returns how somebody's list of a tab is walked. */
+export const orderWalk = (
+  tab: MerchantOrderTab,
+  owner: 'merchant' | 'customer' = 'merchant',
+): OrderWalk => {
+  if (owner === 'customer') return tab === 'All' ? waitingFirst : newestFirst;
+  return tab === 'Open' ? mostUrgentFirst : newestFirst;
+};
 
 /** Counts how often an order's visit was moved: by times that both sides agreed on. */
 export const countMoves = (tx: Queryable, orderId: string) =>

@@ -2384,6 +2384,10 @@ CREATE INDEX "orders_reserved" ON "orders" USING btree ("merchant_id","reserved_
 CREATE INDEX "orders_visits_ahead" ON "orders" USING btree ("merchant_id","reserved_at","id") WHERE ("orders"."status" in ('ToBePaid', 'Paid') or "orders"."status" in ('PendingCancellation') and "orders"."held_status" in ('ToBePaid', 'Paid')) and "orders"."reserved_at" is not null;
 CREATE INDEX "orders_of_service" ON "orders" USING btree ("merchant_id","service_id","created_at","id") WHERE not hidden_from_merchant;
 CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id","created_at","id");
+CREATE INDEX "orders_customer_by_turn" ON "orders" USING btree ("customer_id",(case
+  when "dispute_id" is not null then 0
+  when "absent" is not null then case when "absent" = 'customer' then 1 else 0 end
+  when "status" in ('ToBePaid', 'MerchantCompleted') then 1 else 0 end),"created_at","id");
 CREATE INDEX "orders_of_pair" ON "orders" USING btree ("merchant_id","customer_id","created_at","id");
 CREATE INDEX "orders_next_deadline" ON "orders" USING btree ("next_deadline_at","id") WHERE next_deadline_at is not null;
 CREATE INDEX "orders_next_reminder" ON "orders" USING btree ("reminder_at","id") WHERE reminder_at is not null;
