@@ -29,6 +29,5 @@ export const WithBars = story((w) => (
         '',
       ]),
     }}
-    bars={[1, 0.4, 0.2, 0, 0.7].map((share, index) => ({ share, isPart: index % 2 === 1 }))}
   />
 ));

@@ -1,5 +1,4 @@
 import { cx } from './cx.ts';
-import './data-tokens.css';
 import classes from './figure-table.module.css';
 
 /** Figures in words: a head, and rows whose first cell names them. */
@@ -11,14 +10,12 @@ export interface Figures {
 export interface FigureTableProps {
   readonly label: string;
   readonly figures: Figures;
-  /** For each row: whether it is a part of the one above it, and how long the bar at its end is, from 0 to 1. */
-  readonly bars?: readonly { readonly isPart: boolean; readonly share: number }[] | undefined;
   /** Heard, not seen: it stands beside its drawing. */
   readonly isHidden?: boolean;
 }
 
 /** A small table of figures; it scrolls in its frame, by keys too, where it is wider. */
-export function FigureTable({ label, figures, bars, isHidden = false }: FigureTableProps) {
+export function FigureTable({ label, figures, isHidden = false }: FigureTableProps) {
   const table = (
     <table className={classes.table}>
       <caption className="k-unseen">{label}</caption>
@@ -31,12 +28,11 @@ export function FigureTable({ label, figures, bars, isHidden = false }: FigureTa
               <Head key={index} text={head} isNumber={index > 0} />
             ),
           )}
-          {bars && <td className={classes.barHead} aria-hidden />}
         </tr>
       </thead>
       <tbody>
         {figures.rows.map(([name, ...cells], index) => (
-          <tr key={index} className={bars?.[index]?.isPart === true ? classes.part : undefined}>
+          <tr key={index}>
             <th scope="row">
               <bdi>{name}</bdi>
             </th>
@@ -45,11 +41,6 @@ export function FigureTable({ label, figures, bars, isHidden = false }: FigureTa
                 {cell}
               </td>
             ))}
-            {bars && (
-              <td aria-hidden>
-                <i style={{ inlineSize: `${(bars[index]?.share ?? 0) * 100}%` }} />
-              </td>
-            )}
           </tr>
         ))}
       </tbody>

@@ -45,6 +45,7 @@ export const getInsights = merchantEndpoint('getInsights', {
       z.object({
         serviceId: id,
         name: z.string(),
+        coverUrl: z.nullable(z.string()),
         now: insightFigures,
         earlier: insightFigures,
         /** By what was chosen; views know no choice. */

@@ -13,6 +13,7 @@ export const answerTimes: Texts<typeof en> = {
   notShown:
     'لا يرى العملاء شيئًا بعد. يظهر وقت الرد عندما ترد في {count, plural, zero {# محادثة} one {محادثة واحدة} two {محادثتين} few {# محادثات} many {# محادثة} other {# محادثة}} خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',
   tooLong: 'لا يرى العملاء شيئًا: استغرق نصف ردودك أكثر من {time}.',
+  open: '{count, plural, zero {لا ردود} one {عرض رد واحد} two {عرض ردّين} few {عرض # ردود} many {عرض # ردًا} other {عرض # رد}}',
   how: 'وسيط أوقات ردودك الأولى خلال آخر {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}، محسوبًا ضمن ساعات عملك. لا تُحتسب الرسائل التلقائية ردودًا.',
   customer: 'العميل',
   erased: 'حساب محذوف',

@@ -27,10 +27,12 @@ export const insights: Texts<typeof en> = {
     median: 'الوسيط ⁦{share}⁩',
     points: '⁦{points}⁩ نقطة',
     tooFew: 'العدد لا يكفي للحكم',
+    less: 'أقل من قبل',
+    more: 'أكثر من قبل',
+    same: 'دون تغيير',
     before: 'سابقًا',
   },
   advice: {
-    title: 'ما يستحق التصرف',
     conversion:
       'يحجز {own} ممن يشاهدون خدماتك، والمعتاد {usual}. أي أنك خسرت {count, plural, zero {# حجز} one {حجزًا واحدًا} two {حجزين} few {# حجوزات} many {# حجزًا} other {# حجز}}.',
     service:

@@ -10,6 +10,7 @@ export const answerTimes = {
   notShown:
     'Customers see nothing yet. The figure appears once you have replied in {count, plural, one {# conversation} other {# conversations}} within {days, plural, one {# day} other {# days}}.',
   tooLong: 'Customers see nothing: half of your replies took longer than {time}.',
+  open: '{count, plural, one {Show # reply} other {Show # replies}}',
   how: 'The median of your first replies of the last {days, plural, one {# day} other {# days}}, counted in your service hours. Automatic messages are not replies.',
   customer: 'Customer',
   erased: 'Deleted account',

@@ -24,10 +24,12 @@ export const insights = {
     median: 'median {share}',
     points: '{points} points',
     tooFew: 'Too few to say',
+    less: 'less than before',
+    more: 'more than before',
+    same: 'unchanged',
     before: 'before',
   },
   advice: {
-    title: 'Worth acting on',
     conversion:
       '{own} of those who look at your services book; usual are {usual}. That is {count, plural, one {# booking} other {# bookings}} you did not get.',
     service:

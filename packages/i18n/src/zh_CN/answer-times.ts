@@ -10,6 +10,7 @@ export const answerTimes: Texts<typeof en> = {
   },
   notShown: '客户暂时看不到此项。您在 {days} 天内回复满 {count} 个会话后才会显示。',
   tooLong: '客户看不到此项：您有一半的回复超过{time}。',
+  open: '查看 {count, number} 条回复',
   how: '取最近 {days} 天首次回复时长的中位数，只计您的服务时间。自动消息不算回复。',
   customer: '客户',
   erased: '已注销的账户',

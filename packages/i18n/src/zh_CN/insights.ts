@@ -27,10 +27,12 @@ export const insights: Texts<typeof en> = {
     median: '中位数 {share}',
     points: '{points} 个百分点',
     tooFew: '数量太少，无法判断',
+    less: '少于之前',
+    more: '多于之前',
+    same: '无变化',
     before: '（上期）',
   },
   advice: {
-    title: '值得处理',
     conversion: '浏览您服务的人中有 {own} 预订，通常为 {usual}。相当于少了 {count} 笔预订。',
     service: '{name}被浏览 {views} 次，只有 {booked} 次预订。原因可能是价格、图片或空闲时间太少。',
     fewerViews: '客户付款比上期少 {share}：浏览您服务的人变少了。',

@@ -38,39 +38,56 @@ const answerTimesQuery = queryOptionsFor(getAnswerTimes, {});
 export function AnswersCard() {
   const t = useTranslations('answerTimes');
   const [asked, setAsked] = useState<AnswerTime | null>(null);
-  const [isWhole, setWhole] = useState(false);
+  const [shown, setShown] = useState(0);
   const query = useQuery(answerTimesQuery);
   const { data } = query;
   const records = data?.records ?? [];
   const columns = useColumns({ mayContest: (data?.contestsLeft ?? 0) > 0, ask: setAsked });
+  const state = useListState(
+    query,
+    records.length,
+    <EmptyState title={t('none')} compact>
+      {t('noneText')}
+    </EmptyState>,
+  );
+  // Answers are looked at when one asks; that there are none, or that they did not come, is said at once.
+  const isListed = shown > 0 || query.isError || (query.isSuccess && records.length === 0);
   return (
-    <Section flush title={t('title')} description={useShownText(data)}>
-      <DataTable
-        bare
-        label={t('title')}
-        columns={columns}
-        rows={isWhole ? records : records.slice(0, FIRST_SHOWN)}
-        rowKey={({ conversationId, day }) => `${conversationId} ${day}`}
-        state={useListState(
-          query,
-          records.length,
-          <EmptyState title={t('none')} compact>
-            {t('noneText')}
-          </EmptyState>,
-        )}
-        footer={
-          records.length > 0 && (
-            <div className={`k-between ${classes.answersFoot}`}>
-              <Caption>{t('how', { days: answerDays })}</Caption>
-              {records.length > FIRST_SHOWN && !isWhole && (
-                <Button onClick={() => setWhole(true)}>
-                  {t('all', { count: records.length })}
-                </Button>
-              )}
-            </div>
-          )
-        }
-      />
+    <Section
+      flush
+      title={t('title')}
+      description={useShownText(data)}
+      actions={
+        shown === 0 &&
+        records.length > 0 && (
+          <Button onClick={() => setShown(FIRST_SHOWN)}>
+            {t('open', { count: records.length })}
+          </Button>
+        )
+      }
+    >
+      {isListed && (
+        <DataTable
+          bare
+          label={t('title')}
+          columns={columns}
+          rows={records.slice(0, shown)}
+          rowKey={({ conversationId, day }) => `${conversationId} ${day}`}
+          state={state}
+          footer={
+            records.length > 0 && (
+              <div className={`k-between ${classes.answersFoot}`}>
+                <Caption>{t('how', { days: answerDays })}</Caption>
+                {records.length > shown && (
+                  <Button onClick={() => setShown(records.length)}>
+                    {t('all', { count: records.length })}
+                  </Button>
+                )}
+              </div>
+            )
+          }
+        />
+      )}
       {asked !== null && (
         <ContestDialog
           answer={asked}

@@ -1,3 +1,4 @@
+import classes from './insights.module.css';
 import { saveFile } from '@khidma/client/save-file';
 import { getClient } from '@khidma/client/query';
 import { exportInsights, type InsightPart } from '@khidma/contract/insights/insights';
@@ -17,13 +18,15 @@ interface ChartSectionProps {
   /** What the file is made of. */
   readonly part: InsightPart;
   readonly span: { readonly from: string; readonly to: string };
+  /** What the colours of the drawing mean. */
+  readonly keys?: ReactNode;
   /** Text, or a drawing with its figures beside it for whoever hears the page. */
   readonly children: ReactNode;
 }
 
 /** A chart with what stands behind it: as a table, and as a file. */
 export function ChartSection(props: ChartSectionProps) {
-  const { title, description, figures, part, span, children } = props;
+  const { title, description, figures, part, span, keys, children } = props;
   const t = useTranslations('insights');
   const [isTable, setTable] = useState(false);
   const saving = useMutation({
@@ -38,19 +41,22 @@ export function ChartSection(props: ChartSectionProps) {
       title={title}
       description={description}
       actions={
-        <>
+        <span className={classes.tools}>
+          {!isTable && keys}
           <IconButton
+            size="sm"
             label={named(t(isTable ? 'asChart' : 'asTable'))}
             icon={<Icon size={18} aria-hidden />}
             onClick={() => setTable(!isTable)}
           />
           <IconButton
+            size="sm"
             label={named(t('download'))}
             icon={<IconDownload size={18} aria-hidden />}
             disabled={saving.isPending}
             onClick={() => saving.mutate()}
           />
-        </>
+        </span>
       }
     >
       {isTable ? <FigureTable label={title} figures={figures} /> : children}

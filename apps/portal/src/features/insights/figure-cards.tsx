@@ -132,11 +132,20 @@ function Valued({ change, isDifference = false, children }: ValuedProps) {
   return (
     <span className={`k-wrap ${classes.valued}`}>
       {children}
-      {isSeen && (
+      {isSeen ? (
         <span className={change < 0 ? classes.down : classes.up}>
-          <Icon size={16} className="k-flip" aria-hidden />
-          {isDifference ? t('points', { points: words.points(change) }) : words.share(change)}
+          <Icon
+            size={16}
+            className="k-flip"
+            role="img"
+            aria-label={t(change < 0 ? 'less' : 'more')}
+          />
+          {isDifference
+            ? t('points', { points: words.points(change) })
+            : words.share(Math.abs(change))}
         </span>
+      ) : (
+        change !== null && <span className={classes.same}>{t('same')}</span>
       )}
     </span>
   );
@@ -147,20 +156,21 @@ interface SparkProps {
   readonly note: ReactNode;
 }
 
-/** How a figure ran, without axes, above what it is beside. */
+/** How a figure ran within its own range, without axes, above what it is beside; what cannot be drawn runs flat. */
 function Spark({ points, note }: SparkProps) {
-  const most = Math.max(...points.map(({ now }) => now), 0);
-  const line = points
-    .map(({ now }, at) => `${(at / (points.length - 1)) * 100} ${30 - (now / most) * 28}`)
+  const values = points.length > 1 ? points.map(({ now }) => now) : [0, 0];
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const line = values
+    .map((value, at) => {
+      const height = most === least ? 0.5 : (value - least) / (most - least);
+      return `${(at / (values.length - 1)) * 100} ${30 - height * 28}`;
+    })
     .join('L');
   return (
     <>
-      {points.length > 1 && most > 0 && (
-        <svg className={classes.spark} viewBox="0 0 100 32" preserveAspectRatio="none" aria-hidden>
-          <path className={classes.sparkGround} d={`M0 32L${line}L100 32Z`} />
-          <path className={classes.sparkLine} d={`M${line}`} />
-        </svg>
-      )}
+      <svg className={classes.spark} viewBox="0 0 100 32" preserveAspectRatio="none" aria-hidden>
+        <path className={classes.sparkLine} d={`M${line}`} />
+      </svg>
       <div className={classes.sparkNote}>{note}</div>
     </>
   );

@@ -1,4 +1,5 @@
 import { usePlaceLabels } from '../../shared/use-place-labels.ts';
+import { Advice } from './advice.tsx';
 import { ChartSection } from './chart-section.tsx';
 import { useReasonName } from './use-reason-name.ts';
 import { hourHeat, useFigureLabels } from './figures.ts';
@@ -11,6 +12,7 @@ import { ltr } from '@khidma/i18n/line-parts';
 import { cx } from '@khidma/ui/cx';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { FigureTable } from '@khidma/ui/figure-table';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 interface PartProps {
@@ -48,6 +50,7 @@ export function FunnelCard({ insights }: PartProps) {
         }))}
       />
       {now.views === 0 && <p className={classes.note}>{t('funnel.noViews')}</p>}
+      <Advice insights={insights} of={['conversion', 'service']} />
     </ChartSection>
   );
 }
@@ -88,18 +91,57 @@ export function ServicesCard({ insights }: PartProps) {
   const title = t('services.title');
   return (
     <ChartSection title={title} part="services" span={{ from, to }} figures={figures}>
-      {rows.length === 0 ? (
+      {services.length === 0 ? (
         <EmptyState compact title={t('services.none')}>
           {t('services.noneText')}
         </EmptyState>
       ) : (
-        <FigureTable
-          label={title}
-          figures={figures}
-          bars={rows.map(({ now, isPart }) => ({ isPart, share: Math.max(0, now.revenue) / most }))}
-        />
+        <>
+          <ul className={classes.services} aria-hidden>
+            <li className={classes.servicesHead}>
+              {serviceHeads.map((head) => (
+                <span key={head}>{t(head)}</span>
+              ))}
+              <span />
+              <span>{inCurrency(t('services.revenue'))}</span>
+            </li>
+            {services.map((service) => (
+              <ServiceLine key={service.serviceId} service={service} most={most} />
+            ))}
+          </ul>
+          <FigureTable label={title} figures={figures} isHidden />
+        </>
       )}
     </ChartSection>
+  );
+}
+
+const serviceHeads = ['services.name', 'funnel.views', 'funnel.booked', 'services.share'] as const;
+
+interface ServiceLineProps {
+  readonly service: Insights['services'][number];
+  /** What the best of them earned. */
+  readonly most: number;
+}
+
+/** One service: its picture, how often it was looked at and booked, and what it earned beside the best. */
+function ServiceLine({ service: { name, coverUrl, now }, most }: ServiceLineProps) {
+  const t = useTranslations('insights');
+  const words = useFigureLabels();
+  return (
+    <li className={classes.service}>
+      <span className={classes.serviceName}>
+        <span className={classes.cover}>
+          {coverUrl !== null && <img src={coverUrl} alt="" loading="lazy" />}
+        </span>
+        <bdi>{name}</bdi>
+      </span>
+      <span data-name={t('funnel.views')}>{words.count(now.views)}</span>
+      <span data-name={t('funnel.booked')}>{words.count(now.booked)}</span>
+      <span>{words.share(conversion(now))}</span>
+      <i style={{ inlineSize: `${(Math.max(0, now.revenue) / most) * 100}%` }} />
+      <b>{words.amount(now.revenue)}</b>
+    </li>
   );
 }
 
@@ -138,6 +180,7 @@ export function HeatCard({ insights }: PartProps) {
         ))}
       </div>
       <FigureTable label={title} figures={figures} isHidden />
+      <Advice insights={insights} of={['hours']} />
     </ChartSection>
   );
 }
@@ -179,7 +222,9 @@ export function ReasonsCard({ insights }: PartProps) {
         said: words.count(each.count),
       }))}
       none={t('reasons.none')}
-    />
+    >
+      <Advice insights={insights} of={['cancelled']} />
+    </BarsCard>
   );
 }
 
@@ -194,7 +239,7 @@ export function AreasCard({ insights }: PartProps) {
       part="areas"
       insights={insights}
       head={[t('areas.area'), t('funnel.booked')]}
-      lines={insights.areas.slice(0, 12).map((area) => ({
+      lines={insights.areas.slice(0, 6).map((area) => ({
         name: place(area),
         count: area.booked,
         said: words.count(area.booked),
@@ -217,9 +262,11 @@ interface BarsCardProps extends PartProps {
   readonly head: readonly string[];
   readonly lines: readonly BarLine[];
   readonly none: string;
+  readonly children?: ReactNode;
 }
 
-function BarsCard({ title, part, insights: { from, to }, head, lines, none }: BarsCardProps) {
+function BarsCard({ title, part, insights, head, lines, none, children }: BarsCardProps) {
+  const { from, to } = insights;
   return (
     <ChartSection
       title={title}
@@ -232,6 +279,7 @@ function BarsCard({ title, part, insights: { from, to }, head, lines, none }: Ba
       ) : (
         <Bars look="list" lines={lines} />
       )}
+      {children}
     </ChartSection>
   );
 }

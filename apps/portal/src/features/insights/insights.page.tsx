@@ -2,7 +2,7 @@ import { ChartSection } from './chart-section.tsx';
 import { isByWeek, pointsOf, useFigureLabels } from './figures.ts';
 import { insightsQuery, insightsSpan, insightsSearch } from './insights-queries.ts';
 import classes from './insights.module.css';
-import { AdviceCard } from './advice-card.tsx';
+import { Advice } from './advice.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { AreasCard, FunnelCard, HeatCard, ReasonsCard, ServicesCard } from './insight-cards.tsx';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
@@ -22,7 +22,6 @@ import { inCurrency } from '@khidma/i18n/amounts';
 import { Chart } from '@khidma/ui/chart';
 import { DateRangeField } from '@khidma/ui/date-range-field';
 import { FilterChip } from '@khidma/ui/filter-chip';
-import { Bone } from '@khidma/ui/loading';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useState } from 'react';
 import { FigureTable } from '@khidma/ui/figure-table';
@@ -72,7 +71,6 @@ export function InsightsPage() {
       ) : (
         <div className={classes.board} aria-busy={query.isPlaceholderData}>
           <FigureCards insights={data} />
-          <AdviceCard insights={data} />
           <div className={classes.wide}>
             <TrendCard insights={data} />
             <FunnelCard insights={data} />
@@ -142,13 +140,9 @@ function SpanChips({ span, isUsual, before, onSpan }: SpanChipsProps) {
           onSpan(null);
         }}
       />
-      <span className={classes.against}>
-        {before === undefined ? (
-          <Bone width="9rem" />
-        ) : (
-          t('insights.against', { days: said(before) })
-        )}
-      </span>
+      {before !== undefined && (
+        <span className={classes.against}>{t('insights.against', { days: said(before) })}</span>
+      )}
       {isOwn && (
         <DateRangeField
           label={t('common.date')}
@@ -202,6 +196,7 @@ function MedianCard({ insights }: { readonly insights: Insights }) {
           ]),
         }}
       />
+      <Advice insights={insights} of={['repeats', 'answers']} />
     </Section>
   );
 }
@@ -223,11 +218,18 @@ function TrendCard({ insights }: { readonly insights: Insights }) {
     ]),
   };
   return (
-    <ChartSection title={title} part="days" span={{ from, to }} figures={figures}>
-      <p className={`k-quiet ${classes.keys}`} aria-hidden>
-        <span>{t('now')}</span>
-        <span className={classes.keyEarlier}>{t('earlier')}</span>
-      </p>
+    <ChartSection
+      title={title}
+      part="days"
+      span={{ from, to }}
+      figures={figures}
+      keys={
+        <span className={`k-quiet ${classes.keys}`} aria-hidden>
+          <span>{t('now')}</span>
+          <span className={classes.keyEarlier}>{t('earlier')}</span>
+        </span>
+      }
+    >
       <Chart
         look="line"
         label={title}
@@ -246,6 +248,7 @@ function TrendCard({ insights }: { readonly insights: Insights }) {
         tickText={words.count}
         note={t('trend.hint')}
       />
+      <Advice insights={insights} of={['revenue']} />
     </ChartSection>
   );
 }

@@ -6,6 +6,7 @@ import { insightCounts } from '../../../db/schema/insights.ts';
 import { firstAnswers } from '../../../db/schema/messages.ts';
 import { services, serviceVersions } from '../../../db/schema/services.ts';
 import type { Queryable } from '../../../db/types.ts';
+import { coverHashOf, coverUrlOf } from '../../files/index.ts';
 import { loadMedian } from './rebuild-insights.ts';
 import {
   getInsights,
@@ -222,11 +223,12 @@ export async function servicesOf(tx: Queryable, asked: Asked, lang: Lang): Promi
           .select({
             ...pick(services, 'id', 'name', 'names', 'categoryId'),
             live: serviceVersions.content,
+            coverHash: coverHashOf(sql`${services.coverId}`),
           })
           .from(services)
           .leftJoin(serviceVersions, eq(serviceVersions.id, services.liveVersionId))
           .where(and(eq(services.merchantId, asked.merchantId), inArray(services.id, ids)));
-  const all = known.map(({ id, name, names, categoryId, live }) => {
+  const all = known.map(({ id, name, names, categoryId, live, coverHash }) => {
     const said = optionWords(lang, live?.specs ?? []);
     const own = found.filter(({ key }) => key === id);
     const now = addFigures(own.filter((each) => each.isNow));
@@ -239,6 +241,7 @@ export async function servicesOf(tx: Queryable, asked: Asked, lang: Lang): Promi
       row: {
         serviceId: id,
         name: textFor(lang, name, names),
+        coverUrl: coverHash === null ? null : coverUrlOf(coverHash),
         now,
         earlier: addFigures(own.filter((each) => !each.isNow)),
         options: options.length > 1 ? options : [],

@@ -10,30 +10,30 @@ import { type InsightAdvice, insightAdvice } from '@khidma/domain/orders/insight
 import { isolated } from '@khidma/i18n/line-parts';
 import { IconArrowRight } from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
-import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 
-/** What the figures ask to be done, a sentence for each; nothing where they ask for nothing. */
-export function AdviceCard({ insights }: { readonly insights: Insights }) {
+interface AdviceProps {
+  readonly insights: Insights;
+  /** What the figures of one card may ask for. */
+  readonly of: readonly InsightAdvice['kind'][];
+}
+
+/** What the figures of a card ask to be done, a sentence for each; nothing where they ask for nothing. */
+export function Advice({ insights, of }: AdviceProps) {
   const t = useTranslations('insights.advice');
   const sentence = useAdviceSentence();
   const advice = insightAdvice({ ...insights, waitSeconds: insights.wait.now });
-  if (advice.length === 0) return null;
-  return (
-    <Section title={t('title')}>
-      <ul data-bare className={classes.advice}>
-        {advice.map((each) => (
-          <li key={each.kind}>
-            <span>{sentence(each)}</span>
-            <UiLink href={placeOf(each)} className={classes.adviceWay}>
-              {t(`go.${each.kind}`)}
-              <IconArrowRight size={16} className="k-flip" aria-hidden />
-            </UiLink>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
+  return advice
+    .filter(({ kind }) => of.includes(kind))
+    .map((each) => (
+      <div key={each.kind} className={classes.advice}>
+        <span>{sentence(each)}</span>
+        <UiLink href={placeOf(each)} className={classes.adviceWay}>
+          {t(`go.${each.kind}`)}
+          <IconArrowRight size={16} className="k-flip" aria-hidden />
+        </UiLink>
+      </div>
+    ));
 }
 
 /** Where something can be done about it. */
