@@ -8,6 +8,7 @@ import { chunkNames } from './chunk-groups.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { entriesApart } from './entries-apart.ts';
 import { iconsApart } from './icons.ts';
+import { narrowFace } from './narrow-face.ts';
 import { pages as pageHalves } from './pages/plugin.ts';
 import { entryScripts, textList, texts } from './texts/plugin.ts';
 import { trustedMarkup } from './trusted-markup.ts';
@@ -63,6 +64,7 @@ export function appConfig(settings: AppSettings): UserConfig {
       browserContract,
       pageHalves(folder),
       iconsApart(),
+      narrowFace(),
       react({ compiler: { compilationMode: 'annotation' } }),
       texts({
         entries: entryScripts(folder, inputs),
