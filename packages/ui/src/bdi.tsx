@@ -31,10 +31,17 @@ const paragraph: CSSProperties = {
   unicodeBidi: 'plaintext',
 };
 
+const ownSided: CSSProperties = { ...paragraph, textAlign: 'start' };
+
+interface ParagraphProps extends BdiProps {
+  /** It begins at its own language's side, not at the page's: for statements of many lines. */
+  ownSide?: boolean | undefined;
+}
+
 /** Several lines a person typed; line breaks are kept, each paragraph finds its own direction. */
-export function UserParagraph({ children, className }: BdiProps) {
+export function UserParagraph({ children, className, ownSide }: ParagraphProps) {
   return (
-    <div dir="auto" className={className} style={paragraph}>
+    <div dir="auto" className={className} style={ownSide ? ownSided : paragraph}>
       {children}
     </div>
   );

@@ -19,14 +19,16 @@ export interface ImageGridProps {
   images: readonly GridImage[];
   /** On the cover's corner. */
   coverLabel: string;
+  /** In a row of small ones, beside what is read of them. */
+  small?: boolean | undefined;
   /** Opens the picture large. */
   onOpen?: ((id: string) => void) | undefined;
 }
 
 /** Pictures as tiles; one of them may be the cover. */
-export function ImageGrid({ label, images, coverLabel, onOpen }: ImageGridProps) {
+export function ImageGrid({ label, images, coverLabel, small, onOpen }: ImageGridProps) {
   return (
-    <ul className={classes.grid} aria-label={label}>
+    <ul className={cx(classes.grid, small && classes.small)} aria-label={label}>
       {images.map(({ id, url, alt, cover, caption, tools }) => {
         const picture = <img src={url} alt={alt} loading="lazy" decoding="async" />;
         return (

@@ -9,8 +9,8 @@ export interface MoneyProps {
   /** `always` shows + or − and colours what comes in (ledgers). A negative amount has its − anyway. */
   sign?: 'auto' | 'always' | undefined;
   strong?: boolean | undefined;
-  /** Without the currency, where the head of the column says it. */
-  bare?: boolean | undefined;
+  /** Without the currency, where the head of the column says it; `desk` where a phone shows no head. */
+  bare?: boolean | 'desk' | undefined;
   className?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export function Money({ fils, sign = 'auto', strong, bare, className }: MoneyPro
   const mark = fils < 0 ? '−' : sign === 'always' && fils > 0 ? '+' : '';
   const tone = sign === 'always' && (fils > 0 ? classes.in : classes.out);
   const figure = formatDirhams(Math.abs(fils));
-  const [before, behind] = bare ? [] : amount.split('#');
+  const [before, behind] = bare === true ? [] : amount.split('#');
   return (
     <bdi
       dir={behind ? 'rtl' : 'ltr'}
@@ -29,7 +29,11 @@ export function Money({ fils, sign = 'auto', strong, bare, className }: MoneyPro
       className={cx(classes.money, strong && 'k-strong', tone, className)}
     >
       {behind ? <bdi dir="ltr">{mark + figure}</bdi> : mark}
-      {!bare && <span className={classes.currency}>{before || behind}</span>}
+      {bare !== true && (
+        <span className={cx(classes.currency, bare === 'desk' && classes.onPhone)}>
+          {before || behind}
+        </span>
+      )}
       {!behind && figure}
     </bdi>
   );

@@ -28,7 +28,12 @@ export interface DemoMerchant {
   readonly licenceEndsIn: number;
   readonly password: string;
   /** Where it is paid out, and what it proves itself with for that. */
-  readonly payout?: { readonly iban: string; readonly fundPassword: string };
+  readonly payout?: {
+    readonly iban: string;
+    readonly fundPassword: string;
+    /** Another account that it wants to be paid to from now on: it waits for staff. */
+    readonly changedTo?: string;
+  };
   /** The higher, the earlier on the landing page; 0 is not shown there. */
   readonly recommended: number;
   readonly emirates: readonly EmirateCode[];

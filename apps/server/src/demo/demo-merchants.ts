@@ -166,6 +166,11 @@ export const demoMerchants: readonly DemoMerchant[] = [
     lang: 'en_US',
     joinedDaysAgo: 70,
     scene: 'moving',
+    payout: {
+      iban: 'AE330260001015822440901',
+      fundPassword: cool.fundPassword,
+      changedTo: 'AE740330000010155773208',
+    },
     password: cool.password,
     recommended: 2,
     emirates: ['SH', 'DU', 'AJ', 'AZ'],

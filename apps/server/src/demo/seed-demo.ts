@@ -15,7 +15,7 @@ import { historyDays } from './demo-orders.ts';
 import { demoPeople } from './demo-people.ts';
 import { seedChargebacks } from './seed-chargebacks.ts';
 import { seedMessages } from './seed-messages.ts';
-import { seedPayouts } from './seed-payouts.ts';
+import { seedChangedAccount, seedPayouts } from './seed-payouts.ts';
 import { type DemoCustomer, orderStories } from './seed-orders.ts';
 import { drawPortrait, drawProof } from './pictures.ts';
 import { playInOrder } from './play-in-order.ts';
@@ -178,7 +178,10 @@ export async function seedDemo(ctx: Ctx, script = demoMerchants): Promise<void> 
     seeded && told && seedHistory(stage, { ...cast, ...seeded, merchant: told }),
     ...missing
       .filter((merchant) => merchant !== told)
-      .map((merchant) => seedMerchant(stage, cast, merchant)),
+      .map(async (merchant) => {
+        const { merchantId } = await seedMerchant(stage, cast, merchant);
+        await seedChangedAccount(stage, { ...cast, merchantId, merchant });
+      }),
   ]);
   await deliverOldMail(ctx, daysAgo(now, 1));
   await readOldNotices(ctx, daysAgo(now, 2));

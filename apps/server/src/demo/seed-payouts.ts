@@ -16,7 +16,10 @@ import type { DemoMerchant } from './demo-merchant.ts';
 import { historyDays } from './demo-orders.ts';
 import { drawPaper } from './draw-papers.ts';
 import { daysAgo } from './seed-merchants.ts';
-import { actorOf, asOf, type DemoStage } from './stage.ts';
+import { actorOf, asOf, type DemoStage, type Moment } from './stage.ts';
+
+/** Lately, so that the day for it is not over. */
+const CHANGED_DAYS_AGO = 0.1;
 
 interface PayoutCast {
   readonly now: Date;
@@ -32,8 +35,7 @@ export async function seedPayouts(
   { now, staffId, financeId, merchantId, merchant }: PayoutCast,
 ): Promise<void> {
   if (merchant.payout === undefined) return;
-  const { iban, fundPassword } = merchant.payout;
-  const holder = merchant.application.merchantName;
+  const { fundPassword } = merchant.payout;
   const by = (realm: 'merchant' | 'staff', id: string) => (days: number) => ({
     actor: actorOf(realm, id),
     at: daysAgo(now, days),
@@ -42,22 +44,7 @@ export async function seedPayouts(
   const reviewer = by('staff', staffId);
   // Whoever approved the account does not also pay to it.
   const payer = by('staff', financeId);
-  const letter = await stage.upload(owner(historyDays), {
-    kind: 'document',
-    name: 'account-letter.pdf',
-    bytes: drawPaper('Account letter', [
-      ['Account holder', holder],
-      ['IBAN', formatIban(iban)],
-    ]),
-  });
-  const submitted = await stage.perform(submitPayoutAccountHandler, owner(historyDays), {
-    iban,
-    holder,
-    // Its code in the IBAN says which it is.
-    bank: checkAccount({ iban, holder, bank: '' }, holder).bankOfIban ?? '',
-    proof: [letter],
-    fundPassword,
-  });
+  const submitted = await submitAccount(stage, owner(historyDays), { merchant });
   await stage.perform(decidePayoutAccountHandler, reviewer(historyDays - 1), {
     id: submitted.id,
     approve: true,
@@ -80,4 +67,53 @@ export async function seedPayouts(
     await bookPayouts(asOf(stage.ctx, paid.at));
   }
   await withdraw(1, 125_000);
+}
+
+/** Hands an account in, with the bank's letter. */
+async function submitAccount(
+  stage: DemoStage,
+  owner: Moment,
+  {
+    merchant: { application, payout },
+    iban = payout?.iban ?? '',
+  }: { readonly merchant: DemoMerchant; readonly iban?: string },
+) {
+  const holder = application.merchantName;
+  const letter = await stage.upload(owner, {
+    kind: 'document',
+    name: 'account-letter.pdf',
+    bytes: drawPaper('Account letter', [
+      ['Account holder', holder],
+      // The paper's letters know no space that does not break.
+      ['IBAN', formatIban(iban).replaceAll('\u00a0', ' ')],
+    ]),
+  });
+  return stage.perform(submitPayoutAccountHandler, owner, {
+    iban,
+    holder,
+    // Its code in the IBAN says which it is.
+    bank: checkAccount({ iban, holder, bank: '' }, holder).bankOfIban ?? '',
+    proof: [letter],
+    fundPassword: payout?.fundPassword ?? '',
+  });
+}
+
+/** Plays that a merchant changes its account: the new one waits for staff beside the one in use. */
+export async function seedChangedAccount(
+  stage: DemoStage,
+  { now, staffId, merchantId, merchant }: Omit<PayoutCast, 'financeId'>,
+): Promise<void> {
+  if (merchant.payout?.changedTo === undefined) return;
+  const owner = (days: number) => ({
+    actor: actorOf('merchant', merchantId),
+    at: daysAgo(now, days),
+  });
+  const began = merchant.joinedDaysAgo - 5;
+  const { id } = await submitAccount(stage, owner(began), { merchant });
+  const reviewer = { actor: actorOf('staff', staffId), at: daysAgo(now, began - 1) };
+  await stage.perform(decidePayoutAccountHandler, reviewer, { id, approve: true });
+  await submitAccount(stage, owner(CHANGED_DAYS_AGO), {
+    merchant,
+    iban: merchant.payout.changedTo,
+  });
 }

@@ -8,7 +8,15 @@ import { rememberList } from './walked-list.ts';
 /** What a list of records is made of. */
 export interface RecordListProps<Row> extends Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rowHref' | 'groupOf' | 'groupHead' | 'bare' | 'viewName' | 'selection'
+  | 'label'
+  | 'columns'
+  | 'rowHref'
+  | 'groupOf'
+  | 'groupHead'
+  | 'bare'
+  | 'viewName'
+  | 'selection'
+  | 'twoLines'
 > {
   readonly query: UseQueryResult<
     ComponentProps<typeof ListPager>['list'] & { readonly records: readonly Row[] }

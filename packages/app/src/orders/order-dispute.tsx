@@ -145,7 +145,12 @@ export function DisputeSection({ dispute, audience, facts, actions, said }: Disp
   return (
     <Section
       title={t(`kinds.${kind}`)}
-      description={dotLine([cause !== 'other' && t(`causes.${cause}`), opened])}
+      // To staff the head of the page says so.
+      description={
+        audience === 'staff'
+          ? undefined
+          : dotLine([cause !== 'other' && t(`causes.${cause}`), opened])
+      }
       footer={actions}
     >
       <Stack>

@@ -3,6 +3,7 @@ import { useReasonLabels } from '../intl/use-reason-labels.ts';
 import { EventFacts, hasFacts } from './order-proof.tsx';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { orderHistoryEvent } from '@khidma/domain/orders/order-history';
+import type { Tone } from '@khidma/ui/badge';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
 import { DotLine } from '@khidma/ui/dot-line';
 import { Section } from '@khidma/ui/page';
@@ -21,6 +22,15 @@ interface OrderTimelineProps {
   /** What happened in words of the reader's own, where there are any. */
   readonly ownName?: (event: string) => string | undefined;
 }
+
+/** Whose doing it was, to those who are on neither side. */
+const tones: Readonly<Record<Line['actorKind'], Tone>> = {
+  applicant: 'neutral',
+  customer: 'info',
+  merchant: 'accent',
+  staff: 'warning',
+  system: 'neutral',
+};
 
 /** Who did what with an order, when, the latest first, and above it what happens by itself next. */
 export function OrderTimeline({ order, lines, audience, next, ownName }: OrderTimelineProps) {
@@ -46,6 +56,7 @@ export function OrderTimeline({ order, lines, audience, next, ownName }: OrderTi
               key: String(index),
               title: ownName?.(line.event) ?? nameOf(line.event),
               meta: <ByWhom line={line} audience={audience} />,
+              ...(audience === 'staff' && { tone: tones[line.actorKind] }),
               text: said(told.includes(line.note) ? { ...line, note: '' } : line),
             }))
             .toReversed(),
@@ -60,15 +71,18 @@ function ByWhom({
   audience,
 }: Pick<OrderTimelineProps, 'audience'> & { readonly line: Line }) {
   const t = useTranslations('statuses.actor');
-  const { moment } = useMoments();
+  const { moment, soon } = useMoments();
   const isNamed = actorName !== null && actorName !== '';
   const isOwn = actorKind === audience && audience !== 'staff';
   return (
     <DotLine>
       {isOwn && t('you')}
       {(audience === 'staff' || !(isOwn || isNamed)) && t(actorKind)}
-      {isNamed && !isOwn && <UserText>{actorName}</UserText>}
-      {moment(at)}
+      {/* To staff the head of the page names the two sides. */}
+      {isNamed && !isOwn && !(audience === 'staff' && actorKind !== 'staff') && (
+        <UserText>{actorName}</UserText>
+      )}
+      {audience === 'staff' ? soon(at) : moment(at)}
     </DotLine>
   );
 }

@@ -9,20 +9,32 @@ interface ViewedPicturesProps {
   readonly pictures: readonly NamedMedia[];
   /** Those that one goes through once one is open, these among them; these alone unless said. */
   readonly among?: readonly NamedMedia[];
+  /** In a row of small ones. */
+  readonly small?: boolean;
+  /** What stands below one. */
+  readonly captionOf?: (fileId: string) => string | undefined;
 }
 
 /** Small pictures, each to be seen whole. */
-export function ViewedPictures({ label, pictures, among = pictures }: ViewedPicturesProps) {
+export function ViewedPictures({
+  label,
+  pictures,
+  among = pictures,
+  small,
+  captionOf,
+}: ViewedPicturesProps) {
   const [at, setAt] = useState<number | null>(null);
   return (
     <>
       <ImageGrid
         label={label}
         coverLabel=""
+        small={small}
         images={pictures.map(({ file: { id, url, thumbUrl }, name }) => ({
           id,
           url: thumbUrl ?? url,
           alt: name,
+          caption: captionOf?.(id),
         }))}
         onOpen={(opened) => setAt(among.findIndex(({ file }) => file.id === opened))}
       />

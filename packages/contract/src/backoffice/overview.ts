@@ -24,6 +24,7 @@ export const getStaffOverview = staffEndpoint('getStaffOverview', {
     'desk:reports',
     'desk:chargebacks',
     'desk:payoutRuns',
+    'messages',
   ],
   output: onServer && {
     staff: z.object({
@@ -135,7 +136,7 @@ export const getDeskStart = staffEndpoint('getDeskStart', {
   route: 'GET /staff/overview/start',
   reads: onServer && 'replica',
   staff: { needs: 'read' },
-  tags: [...queueTags, 'desk:chargebacks', 'desk:payoutRuns'],
+  tags: [...queueTags, 'desk:chargebacks', 'desk:payoutRuns', 'messages'],
   output: onServer && {
     late: z.array(waitingThing),
     /** How many more are late than are named. */

@@ -135,6 +135,12 @@ export const consoleOrders: Texts<typeof en> = {
 
   days: { less: 'أيام أقل', more: 'أيام أكثر' },
   dispute: {
+    due: {
+      mine: 'لديك، والقرار قبل \u2068{when}\u2069',
+      with: 'لدى <name></name>، والقرار قبل \u2068{when}\u2069',
+      free: 'لا أحد يتولاه، والقرار قبل \u2068{when}\u2069',
+      next: 'القرار مستحق',
+    },
     decide: 'اتخاذ القرار',
     decision: 'القرار',
     text: 'يصل القرار وسببه إلى الطرفين. يمكن استرداد {amount} من هذا الطلب، وما دُفع إلى التاجر يصبح دينًا عليه.',

@@ -133,6 +133,12 @@ export const consoleOrders = {
 
   days: { less: 'Fewer days', more: 'More days' },
   dispute: {
+    due: {
+      mine: 'Yours, decide by {when}',
+      with: '<name></name> decides by {when}',
+      free: 'Nobody has it, decide by {when}',
+      next: 'Your decision is due',
+    },
     decide: 'Decide',
     decision: 'Decision',
     text: 'Both sides get the decision and its reason. {amount} of this order is left to be refunded; what the merchant has already been paid out becomes a debt.',

@@ -129,6 +129,12 @@ export const consoleOrders: Texts<typeof en> = {
 
   days: { less: '减少天数', more: '增加天数' },
   dispute: {
+    due: {
+      mine: '由您处理，请于 {when} 前裁定',
+      with: '由<name></name>于 {when} 前裁定',
+      free: '无人处理，请于 {when} 前裁定',
+      next: '待裁定',
+    },
     decide: '裁定',
     decision: '裁定',
     text: '双方都会收到裁定及理由。此订单还可退款 {amount}；已付给商家的部分将成为商家欠款。',

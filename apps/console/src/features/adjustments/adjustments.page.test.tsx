@@ -236,7 +236,8 @@ describe('a merchant’s balance', () => {
       ...callerAnswers,
       refuseFields(adjustBalance, [{ path: 'amount', message: 'Too much' }]),
     ]);
-    await screen.press('button', 'Adjust balance');
+    await screen.press('button', /^More: /);
+    await screen.press('menuitem', 'Adjust balance');
     const dialog = screen.within('dialog', 'Adjust the balance of Cool Breeze');
     await dialog.press('button', 'Adjust balance');
     await dialog.refused('Reason', 'Please fill in');
@@ -264,7 +265,8 @@ describe('a merchant’s balance', () => {
       ...callerAnswers,
       answer(adjustBalance, sample(adjustBalance.output, { status: 'asked' })),
     ]);
-    await screen.press('button', 'Adjust balance');
+    await screen.press('button', /^More: /);
+    await screen.press('menuitem', 'Adjust balance');
     const dialog = screen.within('dialog', 'Adjust the balance of Cool Breeze');
     await dialog.shows('300.00');
     await dialog.type('Amount', '300');

@@ -46,6 +46,7 @@ export function AnnouncementsPage() {
     <Page>
       <PageHeader title={t('title')} description={t('description')} actions={write} />
       <RecordList
+        twoLines
         query={usePageQuery(pageQuery(pageAnnouncements, route.useSearch()))}
         label={t('title')}
         columns={columns}
@@ -79,12 +80,14 @@ const useColumns = (): Column<Announcement>[] => {
     { key: 'audience', header: t('audience'), cell: (row) => audience(row) },
     {
       key: 'recipients',
+      hideOnPhone: true,
       header: t('recipients'),
       cell: ({ recipients }) => format.number(recipients),
     },
-    textColumn('staffName', t('by')),
+    { ...textColumn('staffName', t('by')), hideOnPhone: true },
     {
       key: 'sent',
+      atEnd: true,
       header: t('sent'),
       cell: ({ sentAt }) =>
         sentAt === null ? <StatusBadge tone="info">{t('sending')}</StatusBadge> : moment(sentAt),

@@ -8,7 +8,7 @@ import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { paths } from '../../shared/paths.ts';
 import { ApplicationBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left.tsx';
-import { useAuditDays } from '../../shared/use-audit-days.ts';
+import { useDeskDays } from '../../shared/use-desk-days.ts';
 import { usePermission } from '../../shared/use-permission.ts';
 import { ApplicationGroup } from './application-group.tsx';
 import classes from './application-page.module.css';
@@ -80,7 +80,7 @@ interface AuditDeskProps {
 
 function AuditDesk({ application, at, onReload }: AuditDeskProps) {
   const t = useTranslations('console.applications');
-  const auditDays = useAuditDays();
+  const auditDays = useDeskDays('auditBusinessDays');
   const drafts = useRemarkDrafts(`${application.id} ${application.version}`);
   const judge = useJudge(application.id);
   const may = usePermission(approveApplication);

@@ -117,6 +117,7 @@ const useColumns = (): Column<Row>[] => {
     },
     {
       key: 'contact',
+      hideOnPhone: true,
       header: t('contact'),
       cell: (row) => (
         <>
@@ -128,9 +129,15 @@ const useColumns = (): Column<Row>[] => {
       ),
     },
     { key: 'emirate', header: t('emirate'), cell: ({ emirate }) => placeName(emirate) },
-    { key: 'submitted', header: t('submitted'), cell: (row) => moment(row.submittedAt) },
+    {
+      key: 'submitted',
+      hideOnPhone: true,
+      header: t('submitted'),
+      cell: (row) => moment(row.submittedAt),
+    },
     {
       key: 'status',
+      atEnd: true,
       header: all('common.status'),
       cell: ({ status, workedOnBy }) => (
         <>

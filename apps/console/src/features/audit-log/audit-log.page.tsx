@@ -114,7 +114,7 @@ const useColumns = (): Column<StaffActionRow>[] => {
       header: t('note'),
       cell: ({ note }) => (note === '' ? '—' : <UserParagraph>{note}</UserParagraph>),
     },
-    { key: 'when', header: t('when'), width: 'tight', cell: ({ at }) => moment(at) },
+    { key: 'when', atEnd: true, header: t('when'), width: 'tight', cell: ({ at }) => moment(at) },
   ];
 };
 

@@ -118,11 +118,13 @@ const useCertificateColumns = (
     { key: 'kind', header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
     {
       key: 'number',
+      hideOnPhone: true,
       header: t('number'),
       cell: ({ number }) => (number === '' ? '—' : <Ltr>{number}</Ltr>),
     },
     {
       key: 'until',
+      atEnd: true,
       header: t('until'),
       cell: ({ dueDate, daysLeft }) => (
         <>
@@ -139,6 +141,7 @@ const useCertificateColumns = (
     },
     {
       key: 'reminded',
+      hideOnPhone: true,
       header: t('reminded'),
       cell: ({ remindedAt }) => (remindedAt === null ? t('never') : moment(remindedAt)),
     },

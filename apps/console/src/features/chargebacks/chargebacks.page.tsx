@@ -40,6 +40,7 @@ export function ChargebacksPage() {
         actions={<ListTools list="chargebacks" total={query.data?.total} />}
       />
       <RecordList
+        twoLines
         viewName="console-chargebacks"
         query={query}
         label={t('title')}
@@ -58,7 +59,12 @@ const useColumns = (): Column<Row>[] => {
   return [
     { key: 'order', header: t('order'), cell: ({ orderNumber }) => <Ltr>{orderNumber}</Ltr> },
     textColumn('merchantName', t('merchant')),
-    { key: 'opened', header: t('opened'), cell: ({ openedAt }) => moment(openedAt) },
+    {
+      key: 'opened',
+      hideOnPhone: true,
+      header: t('opened'),
+      cell: ({ openedAt }) => moment(openedAt),
+    },
     {
       key: 'answerBy',
       header: t('answerBy'),
@@ -67,6 +73,7 @@ const useColumns = (): Column<Row>[] => {
     },
     {
       key: 'status',
+      atEnd: true,
       header: common('status'),
       cell: ({ status }) => <ChargebackBadge status={status} />,
     },

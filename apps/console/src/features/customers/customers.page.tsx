@@ -84,7 +84,17 @@ const useColumns = (): Column<Row>[] => {
       header: t('mobile'),
       cell: ({ mobile }) => (mobile === '' ? '—' : <Ltr>{formatMobile(mobile)}</Ltr>),
     },
-    { key: 'since', header: t('since'), cell: ({ createdAt }) => moment(createdAt) },
-    { key: 'state', header: t('state'), cell: (row) => <CustomerBadge customer={row} /> },
+    {
+      key: 'since',
+      hideOnPhone: true,
+      header: t('since'),
+      cell: ({ createdAt }) => moment(createdAt),
+    },
+    {
+      key: 'state',
+      atEnd: true,
+      header: t('state'),
+      cell: (row) => <CustomerBadge customer={row} />,
+    },
   ];
 };

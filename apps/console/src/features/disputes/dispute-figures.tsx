@@ -115,7 +115,14 @@ function Tables({ figures }: { readonly figures: Figures }) {
     .filter(([, rows]) => rows.length > 0)
     .map(([label, rows]) => (
       <Section key={label} title={label} flush>
-        <DataTable bare label={label} columns={columns} rows={rows} rowKey={({ id }) => id} />
+        <DataTable
+          bare
+          twoLines
+          label={label}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
       </Section>
     ));
 }
@@ -125,10 +132,23 @@ const useColumns = (): Column<Line>[] => {
   const length = useLength();
   return [
     { key: 'name', header: t('name'), lead: true, cell: ({ name }) => name },
-    { key: 'opened', header: t('opened'), align: 'number', cell: ({ opened }) => opened },
-    { key: 'decided', header: t('decided'), align: 'number', cell: ({ decided }) => decided },
+    {
+      key: 'opened',
+      header: t('opened'),
+      align: 'number',
+      atEnd: true,
+      cell: ({ opened }) => opened,
+    },
+    {
+      key: 'decided',
+      header: t('decided'),
+      align: 'number',
+      hideOnPhone: true,
+      cell: ({ decided }) => decided,
+    },
     {
       key: 'customer',
+      hideOnPhone: true,
       header: t('customer'),
       align: 'number',
       cell: ({ forCustomer, refunded }) =>
@@ -142,12 +162,14 @@ const useColumns = (): Column<Line>[] => {
     },
     {
       key: 'merchant',
+      hideOnPhone: true,
       header: t('merchant'),
       align: 'number',
       cell: ({ forMerchant }) => forMerchant,
     },
     {
       key: 'median',
+      hideOnPhone: true,
       header: t('median'),
       align: 'number',
       cell: ({ medianHours }) => (medianHours === null ? null : length(medianHours)),

@@ -117,10 +117,11 @@ const useColumns = (waits: boolean): Column<Row>[] => {
       header: t('consoleOrders.disputes.kind'),
       cell: (row) => <Kind row={row} />,
     },
-    textColumn('customerName', t('consoleOrders.customer')),
+    { ...textColumn('customerName', t('consoleOrders.customer')), hideOnPhone: true },
     textColumn('merchantName', t('consoleOrders.merchant')),
     {
       key: 'opened',
+      hideOnPhone: true,
       header: t('consoleOrders.disputes.opened'),
       cell: (row) => (
         <>
@@ -136,9 +137,10 @@ const useColumns = (waits: boolean): Column<Row>[] => {
     },
     {
       key: 'amount',
+      atEnd: true,
       header: inCurrency(t('common.amount')),
       align: 'number',
-      cell: (row) => <Money fils={row.actualAmount} bare />,
+      cell: (row) => <Money fils={row.actualAmount} bare="desk" />,
     },
     !waits && {
       key: 'outcome',

@@ -1,6 +1,7 @@
 import { useDecide, isOver } from '../../shared/decision/use-decide.ts';
 import { AskDialog } from '../../shared/decision/dialogs.ts';
 import { letters } from '../../shared/keys/key-actions.ts';
+import classes from './payout-account.module.css';
 import { useJudgement } from './account-checks.tsx';
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
 import { FormNotice } from '@khidma/app/form/form-notice';
@@ -77,9 +78,10 @@ export function AccountDecision({ review }: { readonly review: Review }) {
             required
           />
           <FormNotice control={form.control} />
-          <div className="k-wrap">
+          <div className={classes.steps}>
             <Button
-              kind={failed > 0 ? 'primary' : 'danger-quiet'}
+              fullWidth
+              kind={failed > 0 ? 'primary' : 'secondary'}
               type="submit"
               shortcut={letters.reject}
               loading={form.formState.isSubmitting}
@@ -87,6 +89,7 @@ export function AccountDecision({ review }: { readonly review: Review }) {
               {t('reject.action')}
             </Button>
             <Button
+              fullWidth
               kind={failed > 0 ? 'secondary' : 'primary'}
               shortcut={letters.approve}
               disabledReason={failed > 0 ? t('closed') : undefined}

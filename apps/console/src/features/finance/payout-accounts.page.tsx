@@ -63,6 +63,7 @@ const useColumns = (): Column<Row>[] => {
     },
     {
       key: 'holder',
+      hideOnPhone: true,
       header: t('holder'),
       cell: ({ holder }) => <UserText>{holder}</UserText>,
     },

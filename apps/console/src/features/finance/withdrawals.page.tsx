@@ -155,14 +155,21 @@ const useColumns = (waits: boolean): Column<WithdrawalRow>[] => {
   return given([
     { key: 'number', header: t('number'), cell: ({ number }) => <Ltr>{number}</Ltr> },
     textColumn('merchantName', t('merchant')),
-    { key: 'applied', header: t('applied'), cell: ({ appliedAt }) => moment(appliedAt) },
+    {
+      key: 'applied',
+      hideOnPhone: true,
+      header: t('applied'),
+      cell: ({ appliedAt }) => moment(appliedAt),
+    },
     !waits && {
       key: 'decided',
+      hideOnPhone: true,
       header: t('decided'),
       cell: ({ decidedAt }: WithdrawalRow) => (decidedAt === null ? '—' : moment(decidedAt)),
     },
     {
       key: 'status',
+      atEnd: true,
       header: status,
       cell: (row) => (
         <>

@@ -120,7 +120,11 @@ function PaperRow({ paper, isChosen, controls, onChoose }: PaperRowProps) {
         >
           {t(`groups.${group}`)}
         </button>
-        {number !== '' && <Ltr className="k-quiet">{number}</Ltr>}
+        {number !== '' && (
+          <span className={`k-quiet ${classes.number}`}>
+            <Ltr>{number}</Ltr>
+          </span>
+        )}
       </span>
       <span className={classes.until}>
         {dueDate === null ? (

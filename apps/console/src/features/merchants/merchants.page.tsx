@@ -123,6 +123,7 @@ const useMerchantColumns = ({ sort, onSort }: MerchantColumns): Column<Row>[] =>
     },
     {
       key: 'contact',
+      hideOnPhone: true,
       header: t('merchants.contact'),
       cell: (row) => (
         <>
@@ -135,6 +136,7 @@ const useMerchantColumns = ({ sort, onSort }: MerchantColumns): Column<Row>[] =>
     },
     {
       key: 'emirate',
+      hideOnPhone: true,
       header: all('merchantFields.labels.emirate'),
       cell: (row) => place(row.emirate),
     },
@@ -163,6 +165,7 @@ const useMerchantColumns = ({ sort, onSort }: MerchantColumns): Column<Row>[] =>
     },
     {
       key: 'since',
+      hideOnPhone: true,
       header: t('merchants.since'),
       cell: (row) => day(row.createdAt),
       sort: {
@@ -174,6 +177,7 @@ const useMerchantColumns = ({ sort, onSort }: MerchantColumns): Column<Row>[] =>
     },
     {
       key: 'status',
+      atEnd: true,
       header: t('merchants.status'),
       cell: ({ status }) => <MerchantBadge status={status} />,
     },

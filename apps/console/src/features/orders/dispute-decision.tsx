@@ -78,17 +78,19 @@ export function DisputeDecision({ order }: { readonly order: StaffOrder }) {
     <Section title={t('decision')} description={t('text', { amount: amountText(left) })}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
-          <RadioCardsInput
-            control={form.control}
-            name="outcome"
-            label={t('outcome')}
-            required
-            options={offered.map((value) => ({
-              value,
-              label: outcomeName(value),
-              description: t(`outcomeTexts.${value}`),
-            }))}
-          />
+          <div className={classes.outcomes}>
+            <RadioCardsInput
+              control={form.control}
+              name="outcome"
+              label={t('outcome')}
+              required
+              options={offered.map((value) => ({
+                value,
+                label: outcomeName(value),
+                description: t(`outcomeTexts.${value}`),
+              }))}
+            />
+          </div>
           {outcome === 'part' && <PartBack form={form} left={left} />}
           {order.fee !== null && outcome !== 'extension' && outcome !== 'redo' && (
             <MoneySplit order={order} amount={givenBack} by="disputeRefund" />
@@ -119,8 +121,8 @@ export function DisputeDecision({ order }: { readonly order: StaffOrder }) {
             required
           />
           <FormNotice control={form.control} />
-          <div className="k-between">
-            {mayMoney ? <SecondPersonLine givenBack={givenBack} /> : <span />}
+          {mayMoney && <SecondPersonLine givenBack={givenBack} />}
+          <div className={classes.bar}>
             <Button kind="primary" type="submit" loading={form.formState.isSubmitting}>
               {t('decide')}
             </Button>
@@ -200,7 +202,7 @@ function SecondPersonLine({ givenBack }: { readonly givenBack: number }) {
   const { data } = useQuery(settingsQuery);
   const limit = data?.tunables.find(({ name }) => name === 'staffDailySum')?.value;
   const sum = limit === undefined ? null : fromDirhams(String(limit));
-  if (sum === null) return <span />;
+  if (sum === null) return null;
   return (
     <Caption>{t(givenBack > sum ? 'takesTwo' : 'mayTakeTwo', { amount: amountText(sum) })}</Caption>
   );

@@ -45,9 +45,13 @@ function Side({
   const common = useTranslations('common');
   const desk = useTranslations('consoleOrders.dispute');
   const amountText = useAmountText();
-  const { moment } = useMoments();
+  const { soon } = useMoments();
   const { id, name } = order[side];
   const record = order.records?.[side];
+  const takenAt = (fileId: string): string | undefined => {
+    const taken = order.pictureOrigins.find((origin) => origin.fileId === fileId)?.takenAt ?? null;
+    return taken === null ? undefined : soon(taken);
+  };
   const said = dispute.statements.filter((statement) => statement.side === side);
   return (
     <section
@@ -73,12 +77,14 @@ function Side({
       {said.length === 0 && <p className="k-faint">{desk('silent')}</p>}
       {said.map((statement) => (
         <Stack key={statement.id} dense>
-          <Caption>{moment(statement.at)}</Caption>
-          <UserParagraph>{statement.text}</UserParagraph>
+          <Caption>{soon(statement.at)}</Caption>
+          <UserParagraph ownSide>{statement.text}</UserParagraph>
           {statement.images.length > 0 && (
             <ViewedPictures
               label={t('images')}
               pictures={namedPhotos(statement.images, (index) => t('image', { index }))}
+              small
+              captionOf={takenAt}
             />
           )}
         </Stack>

@@ -11,13 +11,22 @@ import { Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useTranslations } from 'use-intl';
 import { MailText } from '@khidma/app/intl/mail-text';
+import { useDecisionDue } from './dispute-head.tsx';
 import { OrderTable } from './order-table.tsx';
 
 /** What has happened to an order, and what staff have noted about it. */
 export function OrderRecord({ order }: { readonly order: StaffOrder }) {
+  const t = useTranslations('consoleOrders.dispute.due');
+  const { soon } = useMoments();
+  const due = useDecisionDue(order);
   return (
     <>
-      <OrderTimeline order={order} lines={order.history} audience="staff" />
+      <OrderTimeline
+        order={order}
+        lines={order.history}
+        audience="staff"
+        next={due === null ? undefined : { title: t('next'), meta: soon(due.at) }}
+      />
       <OrderNotes order={order} />
     </>
   );

@@ -7,6 +7,7 @@ import { paths } from '../../shared/paths.ts';
 import { placesQuery } from '../../shared/shared-queries.ts';
 import { usePermission } from '../../shared/use-permission.ts';
 import { OrderDetails, OrderFacts, OrderSides } from './order-details.tsx';
+import { DisputeDue, DisputeSteps, useDecisionDue } from './dispute-head.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
@@ -94,8 +95,10 @@ export function OrderPage() {
 
 function OrderFile({ order }: { readonly order: StaffOrder }) {
   const t = useTranslations('consoleOrders');
-  const causes = useTranslations('disputes.causes');
-  const { moment } = useMoments();
+  const all = useTranslations();
+  const words = useTranslations('disputes');
+  const { moment, soon } = useMoments();
+  const due = useDecisionDue(order);
   const { tab = 'overview' } = route.useSearch();
   const parts: Record<(typeof orderTabs)[number], ReactNode> = {
     overview: <Overview order={order} />,
@@ -114,20 +117,36 @@ function OrderFile({ order }: { readonly order: StaffOrder }) {
           { label: t('title'), href: paths.orders() },
           { label: <Ltr>{order.number}</Ltr> },
         ]}
-        title={isDispute ? causes(dispute.cause) : <UserText>{order.serviceName}</UserText>}
+        title={
+          isDispute ? words(`causes.${dispute.cause}`) : <UserText>{order.serviceName}</UserText>
+        }
         badge={
-          <>
-            <OrderBadge audience="staff" status={order.status} />{' '}
-            <DisputeBadge kind={order.disputeKind} />
-          </>
+          due !== null && dispute !== null ? (
+            <DisputeDue dispute={dispute} due={due} />
+          ) : (
+            <>
+              <OrderBadge audience="staff" status={order.status} />{' '}
+              <DisputeBadge kind={order.disputeKind} />
+            </>
+          )
         }
         description={
           <DotLine>
-            <Ltr>{order.number}</Ltr>
-            {`${t('ordered')} ${moment(order.createdAt)}`}
+            {dispute !== null && isDisputed(order)
+              ? words('openedOn', {
+                  who: words(`sides.${dispute.openedBy}`),
+                  when: soon(dispute.openedAt),
+                })
+              : `${t('ordered')} ${moment(order.createdAt)}`}
+            {due !== null && all(`statuses.order.${order.status}`)}
           </DotLine>
         }
-        actions={<OrderActions order={order} />}
+        actions={
+          <>
+            {due !== null && <DisputeSteps order={order} />}
+            <OrderActions order={order} />
+          </>
+        }
       />
       <OrderFacts order={order} />
       <TabsBar

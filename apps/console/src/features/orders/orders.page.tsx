@@ -121,17 +121,19 @@ const useOrderColumns = (): Column<Row>[] => {
       ),
     },
     textColumn('customerName', t('consoleOrders.customer')),
-    textColumn('merchantName', t('consoleOrders.merchant')),
+    { ...textColumn('merchantName', t('consoleOrders.merchant')), hideOnPhone: true },
     {
       key: 'ordered',
+      hideOnPhone: true,
       header: t('consoleOrders.ordered'),
       cell: (row) => moment(row.createdAt),
     },
     {
       key: 'amount',
+      atEnd: true,
       header: inCurrency(t('common.amount')),
       align: 'number',
-      cell: (row) => <Money fils={row.money.total} bare />,
+      cell: (row) => <Money fils={row.money.total} bare="desk" />,
     },
     {
       key: 'status',

@@ -103,6 +103,7 @@ export function OutboxPage() {
         ]}
       />
       <RecordList
+        twoLines
         query={query}
         label={t('title')}
         columns={columns}
@@ -155,6 +156,7 @@ const useOutboxColumns = (): Column<Message>[] => {
     },
     {
       key: 'status',
+      atEnd: true,
       header: status,
       cell: (message) => (
         <StatusBadge tone={tones[message.status]}>{t(`status.${message.status}`)}</StatusBadge>

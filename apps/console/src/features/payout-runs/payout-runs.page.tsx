@@ -62,6 +62,7 @@ export function PayoutRunsPage() {
       />
       <Ready />
       <RecordList
+        twoLines
         viewName="console-payout-runs"
         query={query}
         label={t('title')}
@@ -119,6 +120,7 @@ const useColumns = (): Column<Row>[] => {
     { key: 'number', header: t('number'), cell: ({ number }) => <Ltr>{number}</Ltr> },
     {
       key: 'made',
+      hideOnPhone: true,
       header: t('made'),
       cell: ({ madeBy, madeAt }) => t('by', { name: madeBy.name, when: moment(madeAt) }),
     },
@@ -127,8 +129,14 @@ const useColumns = (): Column<Row>[] => {
       header: t('execution'),
       cell: ({ executionDay }) => businessDay(executionDay),
     },
-    { key: 'status', header: status, cell: (row) => <RunBadge run={row} /> },
-    { key: 'count', header: t('count'), align: 'number', cell: ({ count }) => count },
+    { key: 'status', atEnd: true, header: status, cell: (row) => <RunBadge run={row} /> },
+    {
+      key: 'count',
+      hideOnPhone: true,
+      header: t('count'),
+      align: 'number',
+      cell: ({ count }) => count,
+    },
     amountColumn('total', t('total'), { strong: true }),
   ];
 };

@@ -98,6 +98,7 @@ const usePromoColumns = (): Column<PromoCodeRow>[] => {
     },
     {
       key: 'state',
+      atEnd: true,
       header: t('state'),
       cell: ({ state }) => <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>,
     },
@@ -116,6 +117,7 @@ const usePromoColumns = (): Column<PromoCodeRow>[] => {
     },
     {
       key: 'uses',
+      hideOnPhone: true,
       header: t('uses'),
       cell: ({ uses, maxUses }) =>
         maxUses === null ? String(uses) : t('usesOf', { uses, max: maxUses }),

@@ -110,9 +110,15 @@ const useColumns = (): Column<Row>[] => {
     },
     textColumn('otherName', t('about')),
     { key: 'reason', header: t('reason'), cell: ({ reason }) => t(`reasons.${reason}`) },
-    { key: 'reported', header: t('reported'), cell: ({ createdAt }) => moment(createdAt) },
+    {
+      key: 'reported',
+      hideOnPhone: true,
+      header: t('reported'),
+      cell: ({ createdAt }) => moment(createdAt),
+    },
     {
       key: 'left',
+      atEnd: true,
       header: time('left'),
       cell: ({ minutesLeft }) => <TimeLeftBadge minutes={minutesLeft} />,
     },

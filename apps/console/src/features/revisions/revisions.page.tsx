@@ -98,11 +98,13 @@ const useColumns = (): Column<Row>[] => {
     },
     {
       key: 'submitted',
+      hideOnPhone: true,
       header: t('revisions.submitted'),
       cell: ({ submittedAt }) => moment(submittedAt),
     },
     {
       key: 'status',
+      atEnd: true,
       header: all('common.status'),
       cell: ({ status }) => <RevisionBadge status={status} />,
     },

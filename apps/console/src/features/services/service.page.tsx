@@ -9,7 +9,7 @@ import { useDetailQuery } from '../../shared/decision/use-detail-query.ts';
 import { paths } from '../../shared/paths.ts';
 import { ServiceBadge } from '../../shared/state-badges.tsx';
 import { TimeLeftBadge } from '../../shared/time-left.tsx';
-import { useAuditDays } from '../../shared/use-audit-days.ts';
+import { useDeskDays } from '../../shared/use-desk-days.ts';
 import { usePermission } from '../../shared/use-permission.ts';
 import { useCategoryName } from '../../shared/use-names.ts';
 import { changedReviewFields, reviewedFields, type ReviewedName } from './compare-content.ts';
@@ -90,7 +90,7 @@ interface ReviewDeskProps {
 
 function ReviewDesk({ review, at, isFresh }: ReviewDeskProps) {
   const t = useTranslations('console.services');
-  const auditDays = useAuditDays();
+  const auditDays = useDeskDays('auditBusinessDays');
   const drafts = useRemarkDrafts(review.id);
   const open = serviceCan.review(review);
   const decides = usePermission(approveService) && open;

@@ -99,7 +99,17 @@ const useColumns = (): Column<Row>[] => {
   return [
     textColumn('name', t('service')),
     textColumn('merchantName', t('merchant')),
-    { key: 'kind', header: t('kind'), cell: ({ status }) => <ServiceBadge status={status} /> },
-    { key: 'submitted', header: t('submitted'), cell: (row) => moment(row.submittedAt) },
+    {
+      key: 'kind',
+      hideOnPhone: true,
+      header: t('kind'),
+      cell: ({ status }) => <ServiceBadge status={status} />,
+    },
+    {
+      key: 'submitted',
+      hideOnPhone: true,
+      header: t('submitted'),
+      cell: (row) => moment(row.submittedAt),
+    },
   ];
 };

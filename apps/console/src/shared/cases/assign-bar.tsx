@@ -43,7 +43,7 @@ export function AssignBar({
       <Button size="sm" loading={isPending} onClick={() => assign(chosen, me ?? null)}>
         {t('take')}
       </Button>
-      <ColleagueMenu onChoose={(to) => assign(chosen, to)} />
+      <ColleagueMenu size="sm" onChoose={(to) => assign(chosen, to)} />
       <Button
         size="sm"
         disabledReason={chosen.some(({ seen }) => seen !== null) ? undefined : t('nobodyHas')}

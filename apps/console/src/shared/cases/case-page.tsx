@@ -118,6 +118,7 @@ function CaseList<Row extends CaseRow>({
       {waits && <CaseFilters filter={filter} onChange={onFilter} />}
       <RecordList
         {...list}
+        twoLines
         columns={columns}
         empty={
           !isNarrowed ? (
@@ -178,11 +179,13 @@ function useCaseColumns<Row extends CaseRow>(
     {
       key: 'left',
       header: t('console.time.left'),
+      atEnd: true,
       cell: ({ minutesLeft }) => <TimeLeftBadge minutes={minutesLeft} />,
     },
     {
       key: 'assigned',
       header: t('consoleCases.list.with'),
+      hideOnPhone: true,
       cell: ({ id }) => {
         const colleague = assignees.get(id);
         return colleague === undefined ? '—' : <UserText>{colleague.name}</UserText>;

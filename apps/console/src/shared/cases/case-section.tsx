@@ -9,7 +9,7 @@ import { useAssign } from './use-assign.ts';
 import { LoadFailed } from '@khidma/app/list/list-state';
 import { useEndpointMutation } from '@khidma/client/query';
 import { addCaseNote } from '@khidma/contract/backoffice/cases';
-import { permissionOfCase } from '@khidma/domain/staff/desk-cases';
+import { type CaseQueue, permissionOfCase } from '@khidma/domain/staff/desk-cases';
 import { UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
@@ -38,6 +38,34 @@ function Holder({ queue, id, may }: CasePartProps & { readonly may: boolean }) {
   const t = useTranslations('consoleCases');
   const me = useSession((state) => state.staff?.id);
   const holder = useAssignees(queue, [id]).get(id);
+  return (
+    <div>
+      <p>
+        {holder === undefined
+          ? t('isNobodys')
+          : holder.id === me
+            ? t('isMine')
+            : t.rich('isWith', { name: () => <UserText key="name">{holder.name}</UserText> })}
+      </p>
+      {may && (
+        <div className="k-wrap">
+          <HolderSteps queue={queue} id={id} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface HolderStepsProps {
+  readonly queue: CaseQueue;
+  readonly id: string;
+}
+
+/** Takes a thing in hand, lets go of it, or gives it to a colleague. */
+export function HolderSteps({ queue, id }: HolderStepsProps) {
+  const t = useTranslations('consoleCases');
+  const me = useSession((state) => state.staff?.id);
+  const holder = useAssignees(queue, [id]).get(id);
   const [late, setLate] = useState<BatchResults | null>(null);
   const { assign, isPending } = useAssign(queue, (results) => {
     if (results.some(({ ok }) => !ok)) setLate(results);
@@ -45,33 +73,15 @@ function Holder({ queue, id, may }: CasePartProps & { readonly may: boolean }) {
   const give = (to: string | null): void => assign([{ id, seen: holder?.id ?? null }], to);
   const isMine = holder !== undefined && holder.id === me;
   return (
-    <div>
-      <p>
-        {holder === undefined
-          ? t('isNobodys')
-          : isMine
-            ? t('isMine')
-            : t.rich('isWith', { name: () => <UserText key="name">{holder.name}</UserText> })}
-      </p>
-      {may && (
-        <>
-          {!isMine && (
-            <Button size="sm" loading={isPending} onClick={() => give(me ?? null)}>
-              {t(holder === undefined ? 'take' : 'takeOver')}
-            </Button>
-          )}{' '}
-          {isMine && (
-            <Button size="sm" loading={isPending} onClick={() => give(null)}>
-              {t('release')}
-            </Button>
-          )}{' '}
-          <ColleagueMenu onChoose={give} />
-        </>
-      )}
+    <>
+      <Button loading={isPending} onClick={() => give(isMine ? null : (me ?? null))}>
+        {t(isMine ? 'release' : holder === undefined ? 'take' : 'takeOver')}
+      </Button>
+      <ColleagueMenu onChoose={give} />
       {late !== null && (
         <BatchOutcome results={late} nameOf={() => t('title')} onClose={() => setLate(null)} />
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,13 +1,19 @@
 import { queryOptionsFor } from '@khidma/client/query';
 import { listStaff } from '@khidma/contract/identity/staff-accounts';
+import { buttonClass } from '@khidma/ui/button';
 import { MenuButton } from '@khidma/ui/menu-button';
 import { IconChevronDown } from '@khidma/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../session-store.ts';
 
+interface ColleagueMenuProps {
+  readonly onChoose: (staffId: string) => void;
+  readonly size?: 'sm' | 'md';
+}
+
 /** Gives something to a colleague. */
-export function ColleagueMenu({ onChoose }: { readonly onChoose: (staffId: string) => void }) {
+export function ColleagueMenu({ onChoose, size = 'md' }: ColleagueMenuProps) {
   const t = useTranslations('consoleCases');
   const me = useSession((state) => state.staff?.id);
   const { data: people = [] } = useQuery(queryOptionsFor(listStaff, {}));
@@ -16,9 +22,11 @@ export function ColleagueMenu({ onChoose }: { readonly onChoose: (staffId: strin
     .map(({ id, name }) => ({ key: id, label: <bdi>{name}</bdi>, onSelect: () => onChoose(id) }));
   if (items.length === 0) return null;
   return (
-    <MenuButton label={t('give')} items={items}>
-      {t('give')}
-      <IconChevronDown size={16} aria-hidden />
+    <MenuButton label={t('give')} items={items} className={buttonClass({ size })}>
+      <span className="k-line">
+        {t('give')}
+        <IconChevronDown size={16} aria-hidden />
+      </span>
     </MenuButton>
   );
 }

@@ -128,6 +128,7 @@ export function ListPage<Row extends { readonly id: string }, Search extends Pag
       </ListHead>
       {notice}
       <FoundList
+        twoLines
         viewName={viewName}
         query={query}
         label={word('title')}

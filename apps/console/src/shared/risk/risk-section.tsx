@@ -26,13 +26,13 @@ export function RiskSection({ merchantId }: { readonly merchantId: string }) {
   const t = useTranslations('consoleRisk');
   const query = useQuery(riskQuery(merchantId));
   const signals = query.data;
+  if (signals?.length === 0) return <Caption>{t('none')}</Caption>;
   return (
     <Section title={t('title')} description={t('text')}>
       {signals === undefined ? (
         <NotLoaded query={query} />
       ) : (
         <Stack>
-          {signals.length === 0 && <Caption>{t('none')}</Caption>}
           {signals.map((signal) => (
             <SignalNotice key={signal.kind} signal={signal} />
           ))}
