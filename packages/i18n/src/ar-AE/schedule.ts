@@ -161,6 +161,9 @@ export const schedule: Texts<typeof en> = {
     settings: 'ساعات العمل',
     booked: 'الساعات المحجوزة: {booked, number} من {open, number}',
     bookedShare: 'محجوز \u2066{percent}\u2069',
+    teams:
+      '{count, plural, zero {لا فرق أخرى} one {فريق آخر} two {فريقان آخران} few {# فرق أخرى} many {# فريقًا آخر} other {# فريق آخر}}',
+    key: { free: 'متاح للحجز', closed: 'مغلق حسب أوقات عملك', held: 'محجوز مؤقتًا حتى الدفع' },
     teamFree: 'متاح',
     clashCount:
       '{count, plural, zero {لا تعارض} one {تعارض واحد} two {تعارضان} few {# تعارضات} many {# تعارضًا} other {# تعارض}}',

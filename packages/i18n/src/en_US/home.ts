@@ -33,6 +33,7 @@ export const home = {
     more: 'More orders are waiting than are shown here.',
     beside: 'Besides orders',
     none: 'Nothing waits for you',
+    nothingElse: 'Nothing else waits for you',
     noneText:
       'Requests, proof that is due and documents that expire appear here, the most urgent first.',
     answer: 'Answer',
@@ -82,6 +83,8 @@ export const home = {
     noneText: 'Customers book the times that you keep open.',
     times: 'Working times',
     more: 'There are more visits today. The calendar has them all.',
+    booked: '{count, plural, one {# visit} other {# visits}}, {hours, number} h booked',
+    free: '{count, plural, one {# more team is free all day} other {# more teams are free all day}}',
     team: 'Team {team}',
   },
   money: {

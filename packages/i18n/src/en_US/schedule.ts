@@ -158,6 +158,12 @@ export const schedule = {
     settings: 'Working times',
     booked: '{booked, number} of {open, number} hours booked',
     bookedShare: '{percent} booked',
+    teams: '{count, plural, one {# more team} other {# more teams}}',
+    key: {
+      free: 'Free, can be booked',
+      closed: 'Closed by your working times',
+      held: 'Held until it is paid',
+    },
     teamFree: 'Free',
     clashCount: '{count, plural, one {one clash} other {# clashes}}',
     waiting: 'What needs you in these days',

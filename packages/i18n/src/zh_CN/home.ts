@@ -34,6 +34,7 @@ export const home: Texts<typeof en> = {
     more: '还有更多订单待处理，此处未全部列出。',
     beside: '订单以外',
     none: '没有待办事项',
+    nothingElse: '没有其他待处理的事项',
     noneText: '客户的请求、应提交的完工凭证和即将到期的证照会显示在这里，最紧急的排在最前。',
     answer: '答复',
     absence: '{customer} 表示“{service}”无人上门',
@@ -79,6 +80,8 @@ export const home: Texts<typeof en> = {
     noneText: '客户只能预约您开放的时间。',
     times: '服务时间',
     more: '今天还有更多上门服务，请在日历中查看。',
+    booked: '{count, number} 次上门，共 {hours, number} 小时',
+    free: '另有 {count, number} 个团队全天空闲',
     team: '团队 {team}',
   },
   money: {

@@ -25,6 +25,10 @@ interface Lane<Visit> {
   readonly rows: readonly (readonly Visit[])[];
 }
 
+/** Returns how many teams a day has no line for, as they have nothing to do. */
+export const idleTeams = (lanes: readonly Lane<unknown>[], teams: number): number =>
+  Math.max(0, teams - lanes.length);
+
 /** Returns the lines of a day, one for each team; what no team has yet stands with the first. */
 export const lanesOf = <Visit extends Timed>(
   visits: readonly Visit[],

@@ -23,6 +23,10 @@ const parts = [
 export function MoneyCard({ money }: { readonly money: Home['money'] }) {
   const t = useTranslations('home.money');
   const { businessDay, day } = useMoments();
+  // The one withdrawal that is on its way says its day too.
+  const [only] = money.payouts.length === 1 ? money.payouts : [];
+  const isSaid = only?.amount === money.inWithdrawal && money.morePayouts === null;
+  const named = parts.slice(1).filter(([key]) => !(isSaid && key === 'inWithdrawal'));
   return (
     <Section title={t('title')} actions={<UiLink href={paths.finance()}>{t('finance')}</UiLink>}>
       <div className={classes.money}>
@@ -56,7 +60,7 @@ export function MoneyCard({ money }: { readonly money: Home['money'] }) {
               </dd>
             </div>
           )}
-          {parts.slice(1).map(([key, colour, word]) => (
+          {named.map(([key, colour, word]) => (
             <div key={key} data-part={colour}>
               <dt>
                 <i aria-hidden />
@@ -94,8 +98,9 @@ export function MoneyCard({ money }: { readonly money: Home['money'] }) {
             </div>
           )}
           {money.payouts.map(({ number, amount, arrivesOn }) => (
-            <div key={number}>
+            <div key={number} data-part={isSaid ? 2 : undefined}>
               <dt>
+                {isSaid && <i aria-hidden />}
                 {t(arrivesOn === null ? 'payoutHeld' : 'payout', {
                   number: ltr(number),
                   day: arrivesOn === null ? '' : businessDay(arrivesOn),

@@ -37,6 +37,9 @@ const icons = {
   certificate: IconCertificate,
 } as const satisfies Record<Need['kind'], unknown>;
 
+/** Where so much waits nobody needs to be told that this is all. */
+const manyNeeds = 4;
+
 interface NeedsCardProps {
   readonly home: Home;
   readonly now: number;
@@ -68,6 +71,12 @@ export function NeedsCard({ home, now }: NeedsCardProps) {
           <Needs needs={orders} now={now} />
           {others.length > 0 && <h3 className={classes.beside}>{t('beside')}</h3>}
           <Needs needs={others} now={now} />
+          {!home.hasMoreWaits && orders.length + others.length < manyNeeds && (
+            <p className={classes.rest}>
+              <IconChecks size={18} aria-hidden />
+              {t('nothingElse')}
+            </p>
+          )}
         </>
       )}
     </Section>

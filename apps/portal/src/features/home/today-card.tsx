@@ -28,7 +28,16 @@ export function TodayCard({ home, now }: TodayCardProps) {
   return (
     <Section
       flush
-      title={t('title')}
+      title={
+        <span className={classes.titled}>
+          {t('title')}
+          {home.visits.length > 0 && (
+            <span className="k-quiet">
+              {t('booked', { count: home.visits.length, hours: bookedHours(home.visits) })}
+            </span>
+          )}
+        </span>
+      }
       actions={<UiLink href={paths.calendarDay(home.day)}>{t('week')}</UiLink>}
       footer={home.hasMoreVisits ? <span className={classes.more}>{t('more')}</span> : undefined}
     >
@@ -57,6 +66,15 @@ export function TodayCard({ home, now }: TodayCardProps) {
     </Section>
   );
 }
+
+/** How long all of them take, in hours with a half at the most. */
+const bookedHours = (visits: readonly CalendarVisit[]): number => {
+  const ms = visits.reduce(
+    (sum, { startsAt, endsAt }) => sum + Date.parse(endsAt) - Date.parse(startsAt),
+    0,
+  );
+  return Math.round(ms / 1_800_000) / 2;
+};
 
 interface VisitRowProps {
   readonly visit: CalendarVisit;

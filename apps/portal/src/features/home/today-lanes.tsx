@@ -3,12 +3,13 @@ import type { CalendarVisit } from '@khidma/contract/scheduling/calendar';
 import { startOfDay } from '@khidma/domain/rules/days';
 import { UserText } from '@khidma/ui/bdi';
 import { cx } from '@khidma/ui/cx';
+import { DotLine } from '@khidma/ui/dot-line';
 import { UiLink } from '@khidma/ui/link';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { usePlaceLabels } from '../../shared/use-place-labels.ts';
-import { hoursOf, lanesOf } from './lanes.ts';
+import { hoursOf, idleTeams, lanesOf } from './lanes.ts';
 import classes from './today-lanes.module.css';
 
 interface TodayLanesProps {
@@ -27,21 +28,28 @@ export function TodayLanes({ day, visits, teams, now }: TodayLanesProps) {
   const { from, until } = hoursOf(visits, begin);
   const share = (at: number): number => (at - begin - from * hourMs) / ((until - from) * hourMs);
   const at = share(now);
+  // The hour it ends is said too.
   const hours = Array.from(
-    { length: Math.ceil((until - from) / 2) },
+    { length: Math.floor((until - from) / 2) + 1 },
     (_, index) => from + index * 2,
   );
+  const lanes = lanesOf(visits, teams);
+  const idle = idleTeams(lanes, teams);
   return (
     <div className={classes.day}>
       <div className={classes.clock} aria-hidden>
         {hours.map((hour) => (
-          <span key={hour} style={{ insetInlineStart: percent((hour - from) / (until - from)) }}>
+          <span
+            key={hour}
+            data-last={hour === until || undefined}
+            style={{ insetInlineStart: percent((hour - from) / (until - from)) }}
+          >
             {time(new Date(begin + hour * hourMs).toISOString())}
           </span>
         ))}
       </div>
       <ol data-bare>
-        {lanesOf(visits, teams).map(({ team, rows }) => (
+        {lanes.map(({ team, rows }) => (
           <li key={team} className={classes.lane}>
             <b>{teams > 1 || team > 1 ? t('team', { team }) : t('visits')}</b>
             <div
@@ -51,7 +59,7 @@ export function TodayLanes({ day, visits, teams, now }: TodayLanesProps) {
               }
             >
               {rows.flatMap((row, index) =>
-                row.map((visit) => (
+                row.map((visit, nth) => (
                   <Stretch
                     key={visit.orderId}
                     visit={visit}
@@ -59,6 +67,7 @@ export function TodayLanes({ day, visits, teams, now }: TodayLanesProps) {
                     isOver={Date.parse(visit.endsAt) <= now}
                     start={share(Date.parse(visit.startsAt))}
                     end={share(Date.parse(visit.endsAt))}
+                    room={Math.min(1, share(Date.parse(row[nth + 1]?.startsAt ?? endOfTime)))}
                   />
                 )),
               )}
@@ -66,6 +75,7 @@ export function TodayLanes({ day, visits, teams, now }: TodayLanesProps) {
           </li>
         ))}
       </ol>
+      {idle > 0 && <p className={classes.idle}>{t('free', { count: idle })}</p>}
       {at >= 0 && at <= 1 && (
         <div className={classes.now} aria-hidden>
           <span style={{ insetInlineStart: percent(at) }}>
@@ -79,6 +89,9 @@ export function TodayLanes({ day, visits, teams, now }: TodayLanesProps) {
 
 const hourMs = 3_600_000;
 
+/** Behind whatever is last. */
+const endOfTime = '9999-12-31T00:00:00.000Z';
+
 const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 
 interface StretchProps {
@@ -88,11 +101,13 @@ interface StretchProps {
   /** Where it stands, as shares of the line. */
   readonly start: number;
   readonly end: number;
+  /** Until where its words may run: to the next one, or the end. */
+  readonly room: number;
 }
 
-function Stretch({ visit, row, isOver, start, end }: StretchProps) {
-  const { times } = useMoments();
-  const place = usePlaceLabels()(visit);
+function Stretch({ visit, row, isOver, start, end, room }: StretchProps) {
+  const { time, times } = useMoments();
+  const place = usePlaceLabels()(visit, true);
   const when = times(visit.startsAt, visit.endsAt);
   return (
     <div
@@ -102,13 +117,17 @@ function Stretch({ visit, row, isOver, start, end }: StretchProps) {
           insetInlineStart: percent(start),
           width: percent(Math.min(1, end) - start),
           '--row': row,
-        } as CSSProperties // its own property
+          '--room': (room - start) / (Math.min(1, end) - start),
+        } as CSSProperties // its own properties
       }
     >
       <UiLink href={paths.order(visit.orderId)} title={`${when} ${visit.customerName} ${place}`}>
         <UserText className="k-strong k-clip">{visit.customerName}</UserText>
         <span className="k-clip">
-          {when} {place}
+          <DotLine>
+            {time(visit.startsAt)}
+            {place}
+          </DotLine>
         </span>
       </UiLink>
     </div>

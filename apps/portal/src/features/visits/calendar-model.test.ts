@@ -4,6 +4,7 @@ import { daysBetween, momentInDubai } from '@khidma/domain/rules/days';
 import { describe, expect, it } from 'vitest';
 import {
   clashesOf,
+  closedStretches,
   clashPairs,
   freeStretches,
   freeTeamFor,
@@ -154,5 +155,24 @@ describe('the sheet of a day', () => {
   it('holds every visit in whole hours, outside the hours too', () => {
     expect(sheetOf(calendar([visit('07:30', '08:30')]), [day])).toEqual({ from: 420, until: 1440 });
     expect(sheetOf({ ...calendar([]), hours: [] }, [day])).toEqual({ from: 480, until: 1080 });
+  });
+});
+
+describe('when nobody works', () => {
+  it('is what lies between, before and behind the hours of a day', () => {
+    const sheet = { from: 480, until: 1200 };
+    expect(closedStretches([], sheet)).toEqual([sheet]);
+    expect(
+      closedStretches(
+        [
+          { start: '09:00', end: '12:00' },
+          { start: '14:00', end: '20:00' },
+        ],
+        sheet,
+      ),
+    ).toEqual([
+      { from: 480, until: 540 },
+      { from: 720, until: 840 },
+    ]);
   });
 });

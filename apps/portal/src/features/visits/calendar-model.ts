@@ -233,6 +233,21 @@ export const gapsOf = (calendar: CalendarData, day: string, now: number): DayStr
     .filter(({ from, until }) => until - from >= shortestGap);
 };
 
+/** Returns the stretches of what is shown of a day in which nobody works. */
+export const closedStretches = (
+  ranges: CalendarData['hours'][number]['ranges'],
+  sheet: DayStretch,
+): DayStretch[] => {
+  const edges = [
+    sheet.from,
+    ...ranges.flatMap(({ start, end }) => [minutesOf(start), minutesOf(end)]),
+    sheet.until,
+  ];
+  return edges
+    .flatMap((from, index) => (index % 2 === 0 ? [{ from, until: edges[index + 1] ?? from }] : []))
+    .filter(({ from, until }) => from < until);
+};
+
 /** What is shown of a day where nothing says more. */
 const usualSheet: DayStretch = { from: 8 * 60, until: 18 * 60 };
 

@@ -1,7 +1,7 @@
 import { withWidths } from '@khidma/ui/breakpoint';
 import { useSyncExternalStore } from 'react';
 
-/** A team that has nothing in these days takes this much: it is free, and that is all there is to say. */
+/** What the teams that have nothing in these days take together. */
 export const idleHeight = 36;
 
 /** A visit is shown this high at least: a line of words. */
@@ -11,8 +11,8 @@ export const leastBlock = 20;
 const leastHeight = 120;
 const mostHeight = 520;
 
-/** What stands around the lanes in the window: the bars, the page's head, the days. */
-const around = 220;
+/** What stands around the lanes in the window: the bars, the page's head, the days, the key below. */
+const around = 252;
 /** What waits for a time or is in each other's way stands above them in a narrow window. */
 const strip = 172;
 

@@ -1,4 +1,5 @@
 import { lazyCode } from '@khidma/app/route/lazy-code';
+import { useNow } from '@khidma/app/intl/use-time-left';
 import { useFormatter, useTranslations } from 'use-intl';
 import {
   blocksOn,
@@ -6,6 +7,7 @@ import {
   clashesOf,
   type DayStretch,
   daysFrom,
+  gapsOf,
   lanesOf,
   loadOf,
   placeVisits,
@@ -36,42 +38,81 @@ export function WeekView({ calendar, day, hasStrip }: SheetViewProps) {
   const days = daysFrom(calendarSpan('week', day));
   const sheet = sheetOf(calendar, days);
   const teams = lanesOf(calendar, days);
-  const idle = teams.filter(({ isIdle }) => isIdle).length;
+  const now = useNow();
+  const busy = teams.filter(({ isIdle }) => !isIdle);
+  const idle = teams.filter(({ isIdle }) => isIdle);
   const windowHeight = useWindowHeight();
-  const height = laneHeight({ windowHeight, busy: teams.length - idle, idle, hasStrip });
-  const lanes = teams.map(({ team, isIdle, isOf }): SheetLane => {
-    const name = team === null ? t('noTeam') : t('team', { team });
-    return {
-      key: String(team),
-      isIdle,
-      label: <LaneLabel name={name} team={team} calendar={calendar} days={days} />,
-      cells: days.map((each) => ({
-        key: each,
-        day: each,
-        name: `${name}, ${dayWords(each)}`,
-        visits: placeVisits(calendar.visits.filter(isOf), each, shortest(sheet, height)),
-        blocks: blocksOn(calendar.blocks, each).filter(
-          ({ block }) => block.team === null || block.team === team,
-        ),
-      })),
-    };
+  const height = laneHeight({
+    windowHeight,
+    busy: busy.length,
+    idle: Math.min(1, idle.length),
+    hasStrip,
   });
+  // Those that have nothing share a row: they are free, and that is all there is to say.
+  const [folded] = idle;
+  const lanes = [...busy, ...(folded === undefined ? [] : [folded])].map(
+    ({ team, isIdle, isOf }): SheetLane => {
+      const name =
+        isIdle && idle.length > 1
+          ? t('teams', { count: idle.length })
+          : team === null
+            ? t('noTeam')
+            : t('team', { team });
+      const own = ownOf(calendar, team, isOf);
+      return {
+        key: String(team),
+        isIdle,
+        label: <LaneLabel name={name} team={team} calendar={calendar} days={days} />,
+        cells: days.map((each) => ({
+          key: each,
+          day: each,
+          name: `${name}, ${dayWords(each)}`,
+          visits: placeVisits(own.visits, each, shortest(sheet, height)),
+          blocks: blocksOn(own.blocks, each),
+          ...(!isIdle && team !== null && { gaps: gapsOf(own, each, now) }),
+        })),
+      };
+    },
+  );
+  const isHeld = calendar.visits.some(({ status }) => status === 'ToBePaid');
   return (
-    <TimeSheet
-      heads={days.map((each) => ({
-        key: each,
-        day: each,
-        words: format.dateTime(new Date(each), { weekday: 'short', timeZone: 'UTC' }),
-        number: format.dateTime(new Date(each), { day: 'numeric', timeZone: 'UTC' }),
-      }))}
-      lanes={lanes}
-      laneHeight={height}
-      sheet={sheet}
-      hours={calendar.hours}
-      clashes={clashesOf(calendar.visits)}
-    />
+    <div className="k-stack-2">
+      <TimeSheet
+        heads={days.map((each) => ({
+          key: each,
+          day: each,
+          words: format.dateTime(new Date(each), { weekday: 'short', timeZone: 'UTC' }),
+          number: format.dateTime(new Date(each), { day: 'numeric', timeZone: 'UTC' }),
+        }))}
+        lanes={lanes}
+        laneHeight={height}
+        sheet={sheet}
+        hours={calendar.hours}
+        clashes={clashesOf(calendar.visits)}
+      />
+      <ul data-bare className={classes.key}>
+        {(['free', 'closed', ...(isHeld ? (['held'] as const) : [])] as const).map((each) => (
+          <li key={each}>
+            <i data-key={each} aria-hidden />
+            {t(`key.${each}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
+
+/** What a team alone has: its visits, and what is blocked for it. */
+const ownOf = (
+  calendar: CalendarData,
+  team: number | null,
+  isOf: (visit: CalendarData['visits'][number]) => boolean,
+): CalendarData => ({
+  ...calendar,
+  teams: 1,
+  visits: calendar.visits.filter(isOf),
+  blocks: calendar.blocks.filter((block) => block.team === null || block.team === team),
+});
 
 /** A visit is shown with a line of words at least: so many minutes of a lane. */
 const shortest = ({ from, until }: DayStretch, height: number): number =>

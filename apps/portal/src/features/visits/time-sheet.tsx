@@ -1,7 +1,13 @@
 import { paths } from '../../shared/paths.ts';
 import { usePlaceLabels } from '../../shared/use-place-labels.ts';
 import { BlockedStretch } from './blocked-stretch.tsx';
-import type { CalendarData, DayStretch, PlacedBlock, PlacedVisit } from './calendar-model.ts';
+import {
+  type CalendarData,
+  closedStretches,
+  type DayStretch,
+  type PlacedBlock,
+  type PlacedVisit,
+} from './calendar-model.ts';
 import classes from './calendar.module.css';
 import {
   minutesOfMove,
@@ -19,6 +25,7 @@ import type { CalendarVisit } from '@khidma/contract/scheduling/calendar';
 import { canProposeTime } from '@khidma/domain/orders/time-proposals';
 import { dubaiDay, minutesOf, startOfDay } from '@khidma/domain/rules/days';
 import { UserText } from '@khidma/ui/bdi';
+import { DotLine } from '@khidma/ui/dot-line';
 import { IconCalendarTime } from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
 import { type CSSProperties, type DragEvent, Fragment, type ReactNode, useState } from 'react';
@@ -41,6 +48,8 @@ export interface SheetCell {
   readonly day: string;
   readonly visits: readonly PlacedVisit[];
   readonly blocks: readonly PlacedBlock[];
+  /** When nobody has anything to do from now on; said of a team of its own alone. */
+  readonly gaps?: readonly DayStretch[];
 }
 
 /** A team through the columns; without words where the columns are the teams. */
@@ -246,15 +255,29 @@ function Cell({ cell, now, height, isIdle, sheet, hours, clashes }: CellProps) {
           move({ visit, startsAt });
       }}
     >
-      {ranges.length === 0 && (
-        <span className={isIdle ? 'k-unseen' : classes.closed}>{t('closed')}</span>
-      )}
+      {(isIdle ? [] : closedStretches(ranges, sheet)).map(({ from, until }) => (
+        <span
+          key={from}
+          className={
+            ((until - from) / (sheet.until - sheet.from)) * height < leastBetweenHours
+              ? 'k-unseen'
+              : classes.closed
+          }
+          style={place({ from, until }, sheet)}
+        >
+          {t('closed')}
+        </span>
+      ))}
+      {isIdle && ranges.length === 0 && <span className="k-unseen">{t('closed')}</span>}
       {ranges.map(({ start, end }) => (
         <i
           key={start}
           className={classes.open}
           style={place(isIdle ? sheet : { from: minutesOf(start), until: minutesOf(end) }, sheet)}
         />
+      ))}
+      {cell.gaps?.map((gap) => (
+        <i key={gap.from} className={classes.offered} style={place(gap, sheet)} />
       ))}
       {cell.blocks.map(({ block, ...stretch }) => {
         const shown = shownPart(stretch, sheet);
@@ -267,6 +290,7 @@ function Cell({ cell, now, height, isIdle, sheet, hours, clashes }: CellProps) {
           key={visit.orderId}
           visit={visit}
           isClash={clashes.has(visit.orderId)}
+          isShort={stretch.until - stretch.from <= 60}
           style={{ ...place(stretch, sheet), '--lane': lane, '--lanes': lanes }}
         />
       ))}
@@ -286,14 +310,16 @@ function Cell({ cell, now, height, isIdle, sheet, hours, clashes }: CellProps) {
 interface VisitBlockProps {
   readonly visit: CalendarVisit;
   readonly isClash: boolean;
+  /** An hour at most: its words stand in the middle. */
+  readonly isShort: boolean;
   readonly style: Placing;
 }
 
 /** A visit on the sheet of a day; it opens the order, and another time is proposed by dragging it or by its button. */
-function VisitBlock({ visit, isClash, style }: VisitBlockProps) {
+function VisitBlock({ visit, isClash, isShort, style }: VisitBlockProps) {
   const t = useTranslations();
   const { time, times } = useMoments();
-  const place = usePlaceLabels()(visit);
+  const place = usePlaceLabels()(visit, true);
   const { move } = useMoving();
   const isMovable = canProposeTime({ status: visit.status });
   return (
@@ -303,6 +329,7 @@ function VisitBlock({ visit, isClash, style }: VisitBlockProps) {
       data-status={visit.status}
       data-clash={isClash || undefined}
       data-part={partOf(visit.team)}
+      data-short={isShort || undefined}
       style={style}
     >
       <UiLink href={paths.order(visit.orderId)} className={classes.blockLink}>
@@ -318,9 +345,16 @@ function VisitBlock({ visit, isClash, style }: VisitBlockProps) {
             })}
           </span>
         )}
-        <span className={classes.rest}>{place}</span>
-        <UserText className={classes.rest}>{visit.serviceName}</UserText>
-        <span className="k-unseen">{t(`statuses.order.${visit.status}`)}</span>
+        {/* What looks otherwise than the others says why. */}
+        <span className={visit.status === 'ToBePaid' ? classes.rest : 'k-unseen'}>
+          {t(`statuses.order.${visit.status}`)}
+        </span>
+        <span className={classes.rest}>
+          <DotLine>
+            {place}
+            <UserText>{visit.serviceName}</UserText>
+          </DotLine>
+        </span>
       </UiLink>
       {isMovable && (
         <button

@@ -66,16 +66,21 @@ export function NextVisit({ next, now }: NextVisitProps) {
   const { makani = '', customerId } = next;
   return (
     <Block title={t('title')} aside={left <= 0 ? t('onSite') : when}>
-      <div>
-        <p className={classes.nextWhen}>
-          {!isToday && <span className={classes.nextDay}>{weekday(next.startsAt)}</span>}
-          {times(next.startsAt, next.endsAt)}
-        </p>
-        <p>
-          <UiLink href={paths.order(next.orderId)} className={classes.what}>
-            <UserText>{next.serviceName}</UserText>
-          </UiLink>
-        </p>
+      <div className={classes.lead}>
+        <div>
+          <p className={classes.nextWhen}>
+            {!isToday && <span className={classes.nextDay}>{weekday(next.startsAt)}</span>}
+            {times(next.startsAt, next.endsAt)}
+          </p>
+          <p>
+            <UiLink href={paths.order(next.orderId)} className={classes.what}>
+              <UserText>{next.serviceName}</UserText>
+            </UiLink>
+          </p>
+        </div>
+        <div className={classes.sketch}>
+          <PlaceSketch community={null} />
+        </div>
       </div>
       <div>
         <b>
@@ -92,9 +97,6 @@ export function NextVisit({ next, now }: NextVisitProps) {
             )}
           </DotLine>
         </p>
-      </div>
-      <div className={classes.sketch}>
-        <PlaceSketch community={next.community} />
       </div>
       <div className="k-line">
         <Way href={ways.directions} Icon={IconMapPin} outside isMain label={t('directions')} />
