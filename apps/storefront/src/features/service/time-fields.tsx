@@ -16,7 +16,6 @@ import {
   type ShopService,
 } from './order-values.ts';
 import { useSession } from '../../shared/session-store.ts';
-import classes from './time-fields.module.css';
 
 interface TimeFieldsProps {
   readonly form: OrderForm;
@@ -50,8 +49,9 @@ export function TimeFields({ form, service, day }: TimeFieldsProps) {
   const combination = chosenCombination(service, options);
   const price = combination && totalOf(asSeen(combination, isKnown), quantity);
   return (
-    <fieldset className={`k-stack-3 ${classes.when}`}>
-      <legend>{t('when')}</legend>
+    <fieldset className="k-stack-3">
+      {/* The days below say it to the eye. */}
+      <legend className="k-unseen">{t('when')}</legend>
       {isByAgreement && <p className="k-quiet">{t('byAgreement')}</p>}
       {!isByAgreement && !agreed.value && (
         <FreeTimePicker
