@@ -96,7 +96,11 @@ async function commitAndNote(
   // Where only the second is lost, the change stands all the same.
   const [answer, written] = await Promise.all([done, asked.catch(() => undefined)]);
   const lsn = written?.rows[0]?.lsn;
-  if (committed !== undefined && lsn !== undefined) committed.position = positionOf(lsn);
+  if (committed !== undefined && lsn !== undefined) {
+    const position = positionOf(lsn);
+    // A call may commit more than once.
+    if (position > (committed.position ?? '')) committed.position = position;
+  }
   return answer;
 }
 

@@ -5,6 +5,7 @@ import { type LiveClient, openLive } from '../../../../packages/testkit/src/live
 import { portOf } from '../../../../packages/testkit/src/port-of.ts';
 import type { WireAnswer } from '../../../../packages/testkit/src/signed-client.ts';
 import { givenMerchant, givenStaff } from '../testing/people.ts';
+import { tripsOf } from '../testing/statements.ts';
 import { type Pair, startPair } from '../testing/standby.ts';
 import { type RunningTestServer, startTestServer } from '../testing/test-server.ts';
 import { positionOf, readPosition, bytesBetween } from './log-position.ts';
@@ -165,6 +166,14 @@ describe('while the replica lags', () => {
     await caughtUp();
     const { position } = await change();
     await vi.waitFor(() => expect(replicas[0]?.has(position)).toBe(true), soon);
+  });
+
+  it('the place of a change travels with its commit', async () => {
+    await caughtUp();
+    const sent = await tripsOf(change);
+    const commit = sent.findIndex(({ text }) => text === 'commit');
+    expect(sent[commit + 1]?.text).toContain('pg_current_wal_lsn');
+    expect(sent[commit + 1]?.trip).toBe(sent[commit]?.trip);
   });
 
   it('by more than a few seconds it is not used, and the figures say so', async () => {
