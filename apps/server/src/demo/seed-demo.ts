@@ -119,19 +119,19 @@ const account = (role: (typeof demoAccounts)[number]['role']) => {
   return found;
 };
 
-/** Makes the staff accounts of the demo where they are not there yet; answers the two who decide about money. */
+/** Makes the staff accounts of the demo where they are not there yet; answers those who decide about money, and who answers at the desk. */
 export async function seedDemoStaff(
   ctx: Ctx,
-): Promise<{ readonly staffId: string; readonly financeId: string }> {
+): Promise<{ readonly staffId: string; readonly financeId: string; readonly supportId: string }> {
   const seed = (named: Parameters<typeof account>[0], name: string, role: StaffRole) =>
     seedMember(ctx, account(named), { name, role });
   await seed('Auditor', 'Yousef Rahmani', 'auditor');
   await seed('Reviewer', 'Huda Saleh', 'reviewer');
   const financeId = await seed('Finance', 'Karim Aziz', 'finance');
-  await seed('Support', 'Reem Darwish', 'support');
+  const supportId = await seed('Support', 'Reem Darwish', 'support');
   await seed('Second administrator', 'Salem Al Ketbi', 'administrator');
   const staffId = await seed('Staff', 'Noura Al Marri', 'administrator');
-  return { staffId, financeId };
+  return { staffId, financeId, supportId };
 }
 
 type Named = ReturnType<typeof account>;
@@ -159,7 +159,7 @@ async function seedMember(
  * operations. Whoever stands already is left alone, so that a first start that was cut off does not stop the second.
  */
 export async function seedDemo(ctx: Ctx, script = demoMerchants): Promise<void> {
-  const { staffId, financeId } = await seedDemoStaff(ctx);
+  const { staffId, financeId, supportId } = await seedDemoStaff(ctx);
   const known = await ctx.db.select({ email: merchants.email }).from(merchants);
   const missing = script.filter(({ application }) =>
     known.every(({ email }) => email !== application.email),
@@ -168,7 +168,7 @@ export async function seedDemo(ctx: Ctx, script = demoMerchants): Promise<void> 
   const stage = createStage(ctx);
   const now = ctx.clock.now();
   const people = await seedCustomers(stage, now);
-  const cast = { now, staffId, financeId, people };
+  const cast = { now, staffId, financeId, supportId, people };
   // Whose orders are told of comes before all others: these are played one after another, which takes longest, and the
   // others draw their pictures meanwhile.
   const [told] = demoMerchants;
@@ -191,6 +191,7 @@ interface HistoryCast extends SeededMerchant {
   readonly now: Date;
   readonly staffId: string;
   readonly financeId: string;
+  readonly supportId: string;
   readonly people: readonly DemoCustomer[];
   readonly merchant: DemoMerchant;
 }
@@ -198,14 +199,14 @@ interface HistoryCast extends SeededMerchant {
 /** Plays what a merchant has lived through: its orders, its money, what was said, and its papers. */
 async function seedHistory(stage: DemoStage, cast: HistoryCast): Promise<void> {
   const { ctx } = stage;
-  const { now, staffId, merchantId, people: customers } = cast;
+  const { now, supportId, merchantId, people: customers } = cast;
   await playInOrder(stage, [
     ...(await orderStories(stage, { ...cast, customers })),
     (inTurn) => seedChargebacks(inTurn, cast),
     (inTurn) => seedPayouts(inTurn, cast),
   ]);
   await seedViews(ctx, merchantId, now);
-  await seedMessages(stage, { now, staffId, merchantId, customers });
+  await seedMessages(stage, { now, supportId, merchantId, customers });
   const [disputing] = customers;
   if (disputing) await seedDispute(stage, { now, merchantId, customer: disputing });
   await seedWaitingApplication(stage, now);

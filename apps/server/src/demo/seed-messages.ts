@@ -8,7 +8,8 @@ import { actorOf, type DemoStage } from './stage.ts';
 interface Talks {
   readonly now: Date;
   readonly merchantId: string;
-  readonly staffId: string;
+  /** Who answers at the service desk. */
+  readonly supportId: string;
   readonly customers: readonly { readonly id: string }[];
 }
 
@@ -45,20 +46,47 @@ const help: readonly Line[] = [
   ['customer', 125, 'My refund for the cancelled order has not come yet. How long does it take?'],
 ];
 
+/** What the desk has answered: this week, and more slowly in the week before. */
+const answered: readonly (readonly Line[])[] = [
+  [
+    ['customer', 12_990, 'Which card do refunds go to, the one I paid with?'],
+    ['staff', 12_915, 'Yes, always to the card that paid.'],
+    ['customer', 2960, 'Can I have an invoice with my company’s tax number on it?'],
+    [
+      'staff',
+      2942,
+      'Of course. Which number is it, and how is your company written on its certificate?',
+    ],
+  ],
+  [
+    ['customer', 11_560, 'كيف أغيّر عنوان الزيارة بعد الدفع؟'],
+    ['staff', 11_520, 'اكتب للتاجر في محادثة الطلب بالعنوان الجديد، وسنتابع معه.'],
+    ['customer', 1590, 'هل أستطيع الدفع عند الزيارة؟'],
+    ['staff', 1566, 'الدفع عبر المنصة فقط، ويبقى المبلغ محفوظًا حتى تؤكد إنجاز العمل.'],
+  ],
+];
+
 /** Plays a few conversations, through the product's own operations. */
 export async function seedMessages(
   stage: DemoStage,
-  { now, merchantId, staffId, customers }: Talks,
+  { now, merchantId, supportId, customers }: Talks,
 ): Promise<void> {
   const [first] = customers;
   for (const [index, lines] of talks.entries()) {
     const customer = customers[index];
     if (customer === undefined) continue;
-    const ids = { merchant: merchantId, customer: customer.id, staff: staffId };
+    const ids = { merchant: merchantId, customer: customer.id, staff: supportId };
     await play(stage, { now, ids, opening: { with: 'merchant', userId: merchantId }, lines });
   }
+  for (const [index, lines] of answered.entries()) {
+    // Of whoever has nothing else to ask.
+    const customer = customers[index + 1];
+    if (customer === undefined) continue;
+    const ids = { merchant: merchantId, customer: customer.id, staff: supportId };
+    await play(stage, { now, ids, opening: { with: 'staff' }, lines });
+  }
   if (first === undefined) return;
-  const ids = { merchant: merchantId, customer: first.id, staff: staffId };
+  const ids = { merchant: merchantId, customer: first.id, staff: supportId };
   const [about] = await stage.ctx.db
     .select({ id: orders.id })
     .from(orders)

@@ -146,7 +146,7 @@ export const consoleMerchants = {
     toLog: 'View in audit log',
     noHistory: 'Nothing is on record yet.',
     look: {
-      action: 'View as merchant',
+      action: 'View portal',
       title: 'View the portal as {name}?',
       text: 'You see what the merchant sees and can change nothing. The merchant is notified with your reason, and it is recorded in the audit log. It ends automatically.',
       reason: 'Reason',

@@ -226,7 +226,7 @@ describe("looking through a merchant's eyes", () => {
       answer(getStaffMerchant, merchant),
       answer(beginMerchantLook, { address }),
     );
-    await screen.press('button', 'View as merchant');
+    await screen.press('button', 'View portal');
     const dialog = screen.within('dialog', 'View the portal as Desert Rose?');
     await dialog.press('button', 'Open the portal');
     await dialog.refused('Reason', 'Please fill in this field');
@@ -248,7 +248,7 @@ describe('whoever does not read papers', () => {
       [...around, answer(getStaffMerchant, applied)],
       { role: 'support' },
     );
-    await screen.find('button', 'View as merchant');
+    await screen.find('button', 'View portal');
     await screen.shows('At a glance');
     expect(screen.query('link', 'Open application')).toBeUndefined();
   });
