@@ -12,7 +12,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { ReplyNote } from '../../shared/ratings/reply-note.tsx';
 import frame from '@khidma/app/comments/comment.module.css';
 import { DotLine } from '@khidma/ui/dot-line';
-import classes from '../../shared/ratings/ratings.module.css';
+import classes from './order-page.module.css';
 
 const RateDialog = lazyDialog(async () => (await import('./order-dialogs.tsx')).RateDialog);
 
@@ -28,7 +28,7 @@ export function OwnRating({ order, comment }: OwnRatingProps) {
   const [changing, setChanging] = useState(false);
   return (
     <Section title={t('own.title')}>
-      <div className={`k-stack-5 ${classes.body}`}>
+      <div className={`k-stack-5 ${classes.rated}`}>
         {comment.hiddenAt !== null && (
           <Notice tone="warning" title={t('own.hidden')}>
             {t.rich('own.reason', { reason: () => <UserText>{comment.hiddenReason}</UserText> })}
