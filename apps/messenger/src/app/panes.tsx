@@ -5,7 +5,8 @@ import classes from './panel.module.css';
 import type { Conversation } from '@khidma/contract/shapes/conversation';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { IconMessages } from '@khidma/icons';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { lastMobileWidth } from '@khidma/ui/breakpoint';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 
@@ -23,6 +24,7 @@ export function Panes() {
     openId === null ? undefined : conversations.get(openId),
   );
   const hasOrders = useHasOrders(conversation);
+  useAlone(conversation !== undefined);
   const name =
     conversation?.peer.realm === 'staff' ? t('service') : (conversation?.peer.name ?? '');
   // The list is there first; what opens from it comes before anybody has chosen.
@@ -71,6 +73,32 @@ export function Panes() {
     </div>
   );
 }
+
+/** So long the host takes one way after another, in ms. */
+const waysApart = 1100;
+
+/** Leads a merchant's host to the conversation as a place of its own on a phone, and back: its bars take no room there. */
+const useAlone = (isOpen: boolean): void => {
+  const { goTo } = useScreen();
+  const realm = useRealm();
+  const isVisible = useScreenState((state) => state.isVisible);
+  const said = useRef({ isOpen: false, at: 0 });
+  useEffect(() => {
+    // Whoever comes back finds the host's bars there.
+    if (!isVisible) said.current.isOpen = false;
+    const isPhone = matchMedia(`(max-width: ${lastMobileWidth}px)`).matches;
+    if (!isVisible || !isPhone || realm !== 'merchant' || said.current.isOpen === isOpen)
+      return undefined;
+    const timer = setTimeout(
+      () => {
+        said.current = { isOpen, at: Date.now() };
+        goTo(isOpen ? '/chat?talk=true' : '/chat');
+      },
+      Math.max(0, said.current.at + waysApart - Date.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [goTo, isOpen, isVisible, realm]);
+};
 
 /** Whether orders stand beside a conversation: there is one at hand, or the desk looks who asks. */
 const useHasOrders = (conversation: Conversation | undefined): boolean => {

@@ -23,6 +23,7 @@ export const ConversationRow = memo(function ConversationRow({ id }: { readonly 
   const conversation = useConversation(id);
   const isOpen = useScreenState((state) => state.openId === id);
   const isTyping = useStore(messenger.store, (state) => state.typing.has(id));
+  const realm = useRealm();
   const { near } = useDayNames();
   if (!conversation) return null;
   const { peer, unread, lastMessage } = conversation;
@@ -41,7 +42,7 @@ export const ConversationRow = memo(function ConversationRow({ id }: { readonly 
           <span className={classes.line}>
             <span className={classes.whom}>
               <bdi className={classes.name}>{name}</bdi>
-              <PeerRole realm={peer.realm} />
+              {(realm === 'staff' || peer.realm === 'staff') && <PeerRole realm={peer.realm} />}
             </span>
             {peer.isOnline && <span className="k-unseen">{t('row.online')}</span>}
             <time className={classes.time} dateTime={conversation.lastMessageAt}>

@@ -72,7 +72,8 @@ export function ListPane() {
               key,
               label: t(`filters.${key}`),
               count: countOf(key),
-              loud: true,
+              // What is unread is news, as in the frame; what waits is counted quietly.
+              loud: key === 'unread',
             }))}
           />
         )}

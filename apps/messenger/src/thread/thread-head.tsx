@@ -1,7 +1,7 @@
 import { lazyCode } from '@khidma/app/route/lazy-code';
 import { IconButton } from '../icon-button.tsx';
 import { PeerAvatar, PeerRole } from '../peer.tsx';
-import { useScreen } from '../screen.ts';
+import { useRealm, useScreen } from '../screen.ts';
 import { useContractMutation } from '../contract-hooks.ts';
 import classes from './thread.module.css';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
@@ -44,6 +44,7 @@ interface ThreadHeadProps {
 export function ThreadHead({ conversation, name, onSearch }: ThreadHeadProps) {
   const t = useTranslations('messenger');
   const { messenger, open, store, calls } = useScreen();
+  const realm = useRealm();
   const { change } = useContractMutation();
   const [asks, setAsks] = useState<'block' | 'report' | null>(null);
   const isTyping = useStore(messenger.store, (state) => state.typing.has(conversation.id));
@@ -87,7 +88,7 @@ export function ThreadHead({ conversation, name, onSearch }: ThreadHeadProps) {
         <h2 dir="auto">{name}</h2>
         {conversation.desk !== null && <DeskColleagues conversationId={id} />}
         <span className={classes.facts}>
-          <PeerRole realm={peer.realm} />
+          {(realm === 'staff' || peer.realm === 'staff') && <PeerRole realm={peer.realm} />}
           {(isTyping || peer.isOnline) && (
             <span className={classes.presence}>{isTyping ? t('row.typing') : t('row.online')}</span>
           )}

@@ -40,7 +40,9 @@ export function AppFrame(props: AppFrameProps) {
     if (!isOwnPath(path)) return;
     minimiseCall();
     const { hash, ...place } = locationOf(path);
-    void router.navigate({ ...place, ...(hash !== undefined && { hash }) });
+    // Another state of the page that is shown is no step of its history.
+    const replace = place.to === router.state.location.pathname;
+    void router.navigate({ ...place, replace, ...(hash !== undefined && { hash }) });
   };
   const notices = useNotices(props, leadTo);
   const refresh = (): void => void invalidateTags(queries, ['messages']);

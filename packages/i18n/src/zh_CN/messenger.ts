@@ -147,7 +147,7 @@ export const messenger: Texts<typeof en> = {
     unblocked: '会话已恢复',
     assigned: '{name}负责此会话',
     closed: '会话已关闭',
-    away: '{opensAt, select, none {已自动回复：暂时不在} other {已自动回复：暂时不在，{time} 恢复服务}}',
+    away: '{opensAt, select, none {已自动回复} other {已自动回复，{time} 恢复服务}}',
   },
   calls: {
     voice: '语音通话',

@@ -10,6 +10,7 @@ import {
   messages,
   presences,
 } from '../../../db/schema/messages.ts';
+import { dueAt, needsMerchant } from '../../../db/schema/order-conditions.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import type { Tx } from '../../../db/types.ts';
 import { found } from '../../../kernel/rows.ts';
@@ -56,21 +57,22 @@ export const unreadOf = sql<number>`case when ${conversationMembers.lastIncoming
     limit ${sql.raw(String(MOST_UNREAD))}) unread) else 0 end`;
 
 /** The latest of the two's orders, by the index of a pair: they may have thousands behind them. */
-const latest = sql`(
+const latestOf = (now: Date): SQL => sql`(
   select ${orders.id}, ${orders.status}, ${orders.createdAt}, ${orders.disputeId},
+    case when ${conversationMembers.realm} = 'merchant' and ${needsMerchant(orders, now)} then ${dueAt(orders)} end as needed_at,
     coalesce(${orders.completedAt}, ${orders.cancelledAt}, ${orders.createdAt}) as ended_at from ${orders}
   where ${pairOrders} order by ${orders.createdAt} desc limit 100) latest`;
 
 const isOver = isOneOf(sql`latest.status`, orderMachine.terminal);
 
 /** What the two's latest orders tell of a conversation; they are looked up once for both. */
-const latestOrdersOf = sql`(
-  select (array_agg(latest.id order by ${isOver}, latest.created_at desc))[1] as order_id,
+const latestOrdersOf = (now: Date): SQL => sql`(
+  select (array_agg(latest.id order by latest.needed_at, ${isOver}, latest.created_at desc))[1] as order_id,
     case when bool_and(${isOver} and latest.dispute_id is null)
       then max(latest.ended_at) end as ended_at
-  from ${latest}) of_latest`;
+  from ${latestOf(now)}) of_latest`;
 
-/** The order at hand: of two the newest of those that are open, else the newest; with customer service the one it was asked about. */
+/** The order at hand: of two the one that its merchant has to answer first, for the merchant; else the newest of those that are open, else the newest; with customer service the one it was asked about. */
 const orderIdOf = sql<
   string | null
 >`case when ${conversations.kind} = 'direct' then of_latest.order_id else ${conversations.aboutOrderId} end`;
@@ -133,7 +135,7 @@ const selectRows = (tx: Tx, now: Date) =>
     .leftJoin(customers, eq(customers.id, conversations.customerId))
     .leftJoin(merchants, eq(merchants.id, conversations.merchantId))
     .leftJoin(staff, eq(staff.id, conversations.assignedTo))
-    .crossJoinLateral(latestOrdersOf);
+    .crossJoinLateral(latestOrdersOf(now));
 
 /** A conversation as one side has it, with what stands around it. */
 export type ConversationRow = Awaited<ReturnType<typeof selectRows>>[number];
