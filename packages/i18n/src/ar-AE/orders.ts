@@ -139,12 +139,12 @@ export const orders: Texts<typeof en> = {
 
   completeForm: {
     title: 'تأكيد الإنجاز',
-    intro:
-      'حدّد متى أُنجز العمل، وأرفق صور العمل المنجز (من {min, number} إلى {max, number}). ويؤكد العميل بعدها خلال {confirmationWindow}، تُحتسب من نهاية الزيارة إن كانت لاحقة.',
+    intro: 'أمام العميل {confirmationWindow} للتأكيد، تُحتسب من نهاية الزيارة إن كانت لاحقة.',
+    receives: 'تستلم بعد تأكيد العميل',
     date: 'تاريخ الإنجاز',
     time: 'وقت الإنجاز',
-    timeHint: 'بين وقت الدفع ({when}) والآن',
-    visitHint: 'بين الموعد المحجوز ({when}) والآن',
+    timeHint: 'بين وقت الدفع ({when}) والآن.',
+    visitHint: 'بين الموعد المحجوز ({when}) والآن.',
     images: 'صور العمل المنجز',
     info: 'معلومات إضافية',
     infoHint: 'ما يفيد العميل معرفته. اختياري.',

@@ -139,11 +139,12 @@ export const orders = {
   completeForm: {
     title: 'Confirm completion',
     intro:
-      'Say when the work was done and add {min, number} to {max, number} photos of it. The customer then has {confirmationWindow} to confirm, counted from the end of the visit where that is later.',
+      'The customer has {confirmationWindow} to confirm, counted from the end of the visit where that is later.',
+    receives: 'You receive once the customer confirms',
     date: 'Completion date',
     time: 'Completion time',
-    timeHint: 'Between the payment ({when}) and now',
-    visitHint: 'Between the reserved time ({when}) and now',
+    timeHint: 'Between the payment ({when}) and now.',
+    visitHint: 'Between the reserved time ({when}) and now.',
     images: 'Photos of the finished work',
     info: 'More information',
     infoHint: 'Anything the customer should know. Optional.',

@@ -137,12 +137,12 @@ export const orders: Texts<typeof en> = {
 
   completeForm: {
     title: '确认完成',
-    intro:
-      '请填写完成时间，并上传 {min, number} 至 {max, number} 张照片作为证明。之后客户有 {confirmationWindow}时间确认，上门结束时间更晚的，从那时起算。',
+    intro: '客户有 {confirmationWindow} 的时间确认；若上门结束更晚，则从上门结束起计算。',
+    receives: '客户确认后您将收到',
     date: '完成日期',
     time: '完成时间',
-    timeHint: '不得晚于现在，也不得早于付款时间 {when}',
-    visitHint: '预约时间（{when}）至现在之间',
+    timeHint: '不得晚于现在，也不得早于付款时间 {when}。',
+    visitHint: '预约时间（{when}）至现在之间。',
     images: '完工照片',
     info: '补充说明',
     infoHint: '需要告知客户的内容，选填。',

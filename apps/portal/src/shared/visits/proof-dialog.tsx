@@ -4,6 +4,7 @@ import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { TextAreaInput } from '@khidma/app/form/text-area-input';
 import { TextInput } from '@khidma/app/form/text-input';
 import { TimeInput } from '@khidma/app/form/time-input';
+import { SentenceGap } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { UploadsInput } from '@khidma/app/upload/uploads-input';
 import { useUploads } from '@khidma/app/upload/use-uploads';
@@ -21,13 +22,13 @@ import {
   longestSignerName,
   maxCompletionImages,
   maxCompletionInfo,
-  minCompletionImages,
 } from '@khidma/domain/limits/limits';
 import { completionProblems } from '@khidma/domain/orders/completion-rules';
 import { dubaiDay, dubaiTime, momentInDubai } from '@khidma/domain/rules/days';
 import type { Problem } from '@khidma/domain/rules/problem';
 import { Button } from '@khidma/ui/button';
-import { FieldGrid } from '@khidma/ui/page';
+import { Ltr, UserText } from '@khidma/ui/bdi';
+import { Money } from '@khidma/ui/money';
 import { Caption } from '@khidma/ui/caption';
 import { feedback } from '@khidma/ui/feedback';
 import { SignaturePad } from '@khidma/ui/signature-pad';
@@ -35,6 +36,7 @@ import { type ReactNode, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
+import classes from './proof-dialog.module.css';
 
 /** What a proof needs to know of its order. */
 export type OrderToProve = Pick<
@@ -47,7 +49,9 @@ export type OrderToProve = Pick<
   | 'reservedAt'
   | 'jobImages'
   | 'completion'
->;
+> &
+  // Not everywhere is it known what the work brings.
+  Partial<Pick<OrderDetail, 'fee'>>;
 
 interface CompletionDialogProps {
   readonly order: OrderToProve;
@@ -67,8 +71,15 @@ export function CompleteOrderDialog({ order, onClose }: CompletionDialogProps) {
       submit={t('submit')}
       done={t('done')}
     >
-      <p>{t('intro', { min: minCompletionImages, max: maxCompletionImages })}</p>
-      {from !== null && <Caption>{t(from.hint, { when: moment(from.at) })}</Caption>}
+      <Caption>
+        {from !== null && (
+          <>
+            {t(from.hint, { when: moment(from.at) })}
+            <SentenceGap />
+          </>
+        )}
+        {t('intro')}
+      </Caption>
     </ProofDialog>
   );
 }
@@ -93,7 +104,7 @@ export function CorrectProofDialog({ order, onClose }: CompletionDialogProps) {
       submit={t('submit')}
       done={t('done')}
     >
-      <p>{t('intro')}</p>
+      <Caption>{t('intro')}</Caption>
     </ProofDialog>
   );
 }
@@ -122,11 +133,14 @@ function ProofDialog(props: ProofDialogProps) {
       confirmLabel={submit}
       onClose={onClose}
     >
-      {children}
-      <FieldGrid>
-        <DateInput control={control} name="date" label={t('date')} required />
-        <TimeInput control={control} name="time" label={t('time')} stepMinutes={1} required />
-      </FieldGrid>
+      <div className={classes.what}>
+        <b>
+          <UserText>{props.order.serviceName}</UserText>
+        </b>
+        <Caption>
+          <Ltr>{props.order.number}</Ltr>
+        </Caption>
+      </div>
       <UploadsInput
         control={control}
         name="images"
@@ -136,6 +150,13 @@ function ProofDialog(props: ProofDialogProps) {
         hint={words('completionHint', { max: maxCompletionImages })}
         max={maxCompletionImages}
       />
+      <div>
+        <div className={classes.when}>
+          <DateInput control={control} name="date" label={t('date')} required />
+          <TimeInput control={control} name="time" label={t('time')} stepMinutes={1} required />
+        </div>
+        {children}
+      </div>
       <TextAreaInput
         control={control}
         name="info"
@@ -174,6 +195,12 @@ function ProofDialog(props: ProofDialogProps) {
           <Button kind="quiet" onClick={() => setMore(true)}>
             {t('more')}
           </Button>
+        </div>
+      )}
+      {completion === null && props.order.fee != null && (
+        <div className={classes.receives}>
+          {t('receives')}
+          <Money fils={props.order.fee.merchantReceives} strong />
         </div>
       )}
     </BoundFormDialog>
