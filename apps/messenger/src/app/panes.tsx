@@ -92,7 +92,7 @@ const useAlone = (isOpen: boolean): void => {
     const timer = setTimeout(
       () => {
         said.current = { isOpen, at: Date.now() };
-        goTo(isOpen ? '/chat?talk=true' : '/chat');
+        goTo(isOpen ? '/chat?talk=open' : '/chat');
       },
       Math.max(0, said.current.at + waysApart - Date.now()),
     );

@@ -7,7 +7,7 @@ import { IconMessageCircle } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/chat',
-  search: searchOf({ talk: z.catch(z.optional(z.literal(true)), undefined) }),
+  search: searchOf({ talk: z.catch(z.optional(z.string()), undefined) }),
   nav: { group: 'work', order: 10, word: 'chat', Icon: IconMessageCircle, tab: true },
 });
 
@@ -17,7 +17,7 @@ export function ChatPage() {
   const { talk } = route.useSearch();
   return (
     // In a conversation on a phone there are no bars beside it.
-    <div {...(talk && { 'data-no-tabs': true, 'data-no-bar': true })}>
+    <div {...(talk !== undefined && { 'data-no-tabs': true, 'data-no-bar': true })}>
       <FramePage title={t('chat')} />
     </div>
   );
