@@ -20,7 +20,7 @@ const quiet = {
 };
 
 /** What a bench needs over and above the endpoints. */
-type Routes = Pick<AppOptions, 'rawRoutes' | 'streamRoutes' | 'staticDirs'>;
+type Routes = Pick<AppOptions, 'rawRoutes' | 'streamRoutes' | 'bodyRoutes' | 'staticDirs'>;
 
 interface BenchOptions {
   readonly routesOf?: (ctx: Ctx) => Routes;

@@ -1,21 +1,28 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import type { Ask } from './orders/servers.ts';
 import { median, type Request, send } from './harness.ts';
 
-// What the protocol costs: the signed order list and paying an order, as a ratio to the bare framework that sends the
-// same SQL and checks nothing. Both stand in one process on one database, and are asked in turn.
+// What the protocol costs: the signed order list and paying an order, as a ratio to the bare framework that sends the SQL
+// of commit 31eae96c (`orders/fixed-statements.json`) and checks nothing; and what it costs that payments are of one
+// merchant. All stand in one process on one database, and are asked in turn.
 //   node bench/orders.ts                      embedded PostgreSQL
 //   DATABASE_URL=postgres://… node bench/orders.ts     that database too; it must be empty and yours to fill
+//   BEFORE=/a/clone/of/31eae96c node bench/orders.ts   the processor's time a call beside that server's too
 
 /** Rounds that are not counted: a server that has just started is slower than one that runs. */
 const WARM_UP = 3;
-const ROUNDS = 9;
-const REQUESTS = { list: 200, pay: 200 } as const;
+const ROUNDS = Number(process.env['ROUNDS'] ?? 9);
+const REQUESTS = Number(process.env['REQUESTS'] ?? 200);
 const CALLERS = 8;
-const AIMS = { list: 0.75, pay: 0.5 } as const;
+const AT_ONCE = 20;
+const AIMS = { list: 0.85, pay: 0.65 } as const;
+/** Of the processor's time that node took for a call at 31eae96c, at most. */
+const TIME_AIMS = { list: 0.8, pay: 0.7 } as const;
+const ONE_MERCHANT_AIM = 0.8;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: CALLERS });
 
@@ -25,47 +32,130 @@ for (const url of external === undefined || external === '' ? [undefined] : [und
   await measure(url);
 process.exitCode = missed ? 1 : 0;
 
-async function measure(databaseUrl: string | undefined): Promise<void> {
-  const child = fork(
-    path.join(import.meta.dirname, 'orders/servers.ts'),
-    databaseUrl === undefined ? [] : [databaseUrl],
-  );
-  const next = async (ask: Ask): Promise<Request[]> => {
-    child.send(ask);
-    const [requests] = await once(child, 'message');
-    return requests as Request[]; // our own process, which says nothing else
-  };
-  await once(child, 'message');
-  for (const what of ['list', 'pay'] as const) {
-    const rates = { whole: [] as number[], bare: [] as number[] };
-    const run = async (how: 'whole' | 'bare'): Promise<number> =>
-      perSecond(await next({ what, how, count: REQUESTS[what] }));
-    for (let round = 0; round < WARM_UP; round += 1) {
-      await run('whole');
-      await run('bare');
-    }
-    for (let round = 0; round < ROUNDS; round += 1) {
-      // Who is first changes from round to round: neither always finds the caches warm.
-      const first = round % 2 === 0 ? 'whole' : 'bare';
-      const second = first === 'whole' ? 'bare' : 'whole';
-      rates[first].push(await run(first));
-      rates[second].push(await run(second));
-    }
-    report(`${databaseUrl === undefined ? 'embedded' : 'external'}  ${what}`, rates, AIMS[what]);
-  }
-  child.send({ what: 'stop' } satisfies Ask);
-  await once(child, 'exit');
+type What = keyof typeof AIMS;
+type How = 'whole' | 'bare' | 'before';
+
+/** A process that serves, and what it has been asked. */
+interface Servers {
+  readonly child: ChildProcess;
+  ask<Answer>(ask: Ask): Promise<Answer>;
 }
 
-function report(
+async function startServers(root: string, databaseUrl: string | undefined): Promise<Servers> {
+  const child = fork(
+    path.join(root, 'bench/orders/servers.ts'),
+    databaseUrl === undefined ? [] : [databaseUrl],
+    { cwd: root },
+  );
+  await once(child, 'message');
+  return {
+    child,
+    ask: async <Answer>(ask: Ask) => {
+      child.send(ask);
+      const [answer] = await once(child, 'message');
+      return answer as Answer; // our own process, which says nothing else
+    },
+  };
+}
+
+async function measure(databaseUrl: string | undefined): Promise<void> {
+  const name = databaseUrl === undefined ? 'embedded' : 'external';
+  const now = await startServers(path.join(import.meta.dirname, '..'), databaseUrl);
+  const clone = process.env['BEFORE'];
+  // Its schema is another: it has a database of its own.
+  const before =
+    clone === undefined || databaseUrl !== undefined
+      ? undefined
+      : await startServers(clone, undefined);
+  for (const what of ['list', 'pay'] as const) await compare(name, what, { now, before });
+  await compareMerchants(name, now);
+  for (const servers of [now, before]) {
+    servers?.child.send({ what: 'stop' } satisfies Ask);
+    if (servers) await once(servers.child, 'exit');
+  }
+}
+
+async function compare(
   name: string,
-  { whole, bare }: { readonly whole: readonly number[]; readonly bare: readonly number[] },
-  aim: number,
-): void {
-  const ratio = median(whole.map((rate, round) => rate / (bare[round] ?? rate)));
-  missed ||= ratio < aim;
-  const figures = `whole ${median(whole).toFixed(0)}/s  bare ${median(bare).toFixed(0)}/s`;
-  process.stdout.write(`${name.padEnd(16)} ${figures}  ratio ${ratio.toFixed(2)} (aim ${aim})\n`);
+  what: What,
+  { now, before }: { readonly now: Servers; readonly before: Servers | undefined },
+): Promise<void> {
+  const hows: How[] = before ? ['whole', 'bare', 'before'] : ['whole', 'bare'];
+  const rates: Record<How, number[]> = { whole: [], bare: [], before: [] };
+  const times: Record<How, number[]> = { whole: [], bare: [], before: [] };
+  for (let round = -WARM_UP; round < ROUNDS; round += 1)
+    // Who is first changes from round to round: none always finds the caches warm.
+    for (const how of round % 2 === 0 ? hows : hows.toReversed()) {
+      const servers = (how === 'before' ? before : now) ?? now;
+      const requests = await servers.ask<Request[]>({
+        what,
+        how: how === 'bare' ? 'bare' : 'whole',
+        count: REQUESTS,
+      });
+      const busy = processorMs(servers.child);
+      const rate = await perSecond(requests);
+      if (round < 0) continue;
+      rates[how].push(rate);
+      times[how].push((processorMs(servers.child) - busy) / REQUESTS);
+    }
+  const figures = `whole ${median(rates.whole).toFixed(0)}/s  bare ${median(rates.bare).toFixed(0)}/s`;
+  say(`${name}  ${what}`, figures, { ratio: ratioOf(rates.whole, rates.bare), least: AIMS[what] });
+  const cost = `whole ${median(times.whole).toFixed(2)} ms  bare ${median(times.bare).toFixed(2)} ms`;
+  const line = `${name}  ${what}, node`;
+  if (before === undefined) say(line, cost);
+  else
+    say(line, `${cost}  before ${median(times.before).toFixed(2)} ms`, {
+      ratio: ratioOf(times.whole, times.before),
+      most: TIME_AIMS[what],
+    });
+}
+
+/** Payments at once lock the balances of their merchants: those of one merchant wait for each other. */
+async function compareMerchants(name: string, servers: Servers): Promise<void> {
+  const rates = { one: [] as number[], many: [] as number[] };
+  for (let round = -WARM_UP; round < ROUNDS; round += 1)
+    for (const how of round % 2 === 0 ? (['one', 'many'] as const) : (['many', 'one'] as const)) {
+      const rate = await servers.ask<number>({ what: 'book', how, count: AT_ONCE });
+      if (round >= 0) rates[how].push(rate);
+    }
+  const figures = `of one merchant ${median(rates.one).toFixed(0)}/s  of ${AT_ONCE} ${median(rates.many).toFixed(0)}/s`;
+  say(`${name}  book`, figures, { ratio: ratioOf(rates.one, rates.many), least: ONE_MERCHANT_AIM });
+}
+
+function ratioOf(these: readonly number[], those: readonly number[]): number {
+  return median(these.map((each, round) => each / (those[round] ?? each)));
+}
+
+interface Gated {
+  readonly ratio: number;
+  readonly least?: number;
+  readonly most?: number;
+}
+
+function say(name: string, figures: string, gated?: Gated): void {
+  let verdict = '';
+  if (gated !== undefined) {
+    const { ratio, least = 0, most = Infinity } = gated;
+    const isMissed = ratio < least || ratio > most;
+    missed ||= isMissed;
+    const aim = least > 0 ? `at least ${least}` : `at most ${most}`;
+    verdict = `  ratio ${ratio.toFixed(2)} (aim ${aim})${isMissed ? '  MISSED' : ''}`;
+  }
+  process.stdout.write(`${name.padEnd(20)} ${figures}${verdict}\n`);
+}
+
+/** How long a process has been on a processor, with all its threads; 0 where the machine does not tell. */
+function processorMs({ pid }: ChildProcess): number {
+  const tasks = `/proc/${pid}/task`;
+  if (!existsSync(tasks)) return 0;
+  const nanoseconds = readdirSync(tasks).map((task) => {
+    try {
+      return Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]);
+    } catch {
+      return 0; // a thread that has just ended
+    }
+  });
+  return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6;
 }
 
 /** Sends all of them, `CALLERS` at a time, and insists that each succeeds. */

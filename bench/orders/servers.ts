@@ -1,71 +1,52 @@
-import { pageOrders } from '../../packages/contract/src/orders/merchant-orders.ts';
-import { payOrder } from '../../packages/contract/src/orders/payments.ts';
-import type { Ctx } from '../../apps/server/src/kernel/context.ts';
-import { payOrderHandler } from '../../apps/server/src/areas/orders/payments/pay-order.ts';
-import { sandboxPayments } from '../../apps/server/src/sandbox/sandbox-payments.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Pool } from 'pg';
 import { createBareApp } from '../../apps/server/src/testing/bare-app.ts';
+import { startLive } from '../../apps/server/src/live/start-live.ts';
+import { receiveProviderEvent } from '../../apps/server/src/areas/orders/payments/receive-provider-event.ts';
+import { payPage } from '../../apps/server/src/sandbox/sandbox-payments.ts';
+import { pageOrders } from '../../packages/contract/src/orders/merchant-orders.ts';
+import type { OutputOf } from '../../packages/contract/src/core/endpoint.ts';
+import { payOrder } from '../../packages/contract/src/orders/payments.ts';
 import { createSignedClient, sendInto } from '../../packages/testkit/src/signed-client.ts';
 import { openBenchServer } from '../harness.ts';
 import { givenUnpaid, givenWorld, type World } from './world.ts';
-import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
-import type { Ids } from '../../apps/server/src/adapters/ids.ts';
-import {
-  roundTripsOf,
-  type Statement,
-  statementsOf,
-} from '../../apps/server/src/testing/statements.ts';
 
-/** An operation's SQL, to be sent again by hand: no framework of ours, no query builder, no checks. */
-interface Recording {
-  readonly statements: readonly Statement[];
+/** What a call sent to the database at commit 31eae96c: `{…}` stands for what is another with each call. */
+interface Fixed {
+  readonly text: string;
+  readonly values: readonly unknown[];
 }
 
-const PLACEHOLDER = /00000000-0000-4000-8000-[0-9a-f]{12}/g;
+const fixed = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'fixed-statements.json'), 'utf8'),
+) as Readonly<Record<'list' | 'pay', readonly Fixed[]>>; // ours
 
-/** Ids that can be told from all others in what was recorded. */
-const placeholderIds = (ids: Ids): Ids => {
-  let count = 0;
-  return {
-    ...ids,
-    uuid: () => `00000000-0000-4000-8000-${(count += 1).toString(16).padStart(12, '0')}`,
-  };
-};
-
-/** Makes a call once, and notes every statement that it sends, its session's too. */
-async function recordCall(call: () => Promise<{ readonly code: number }>): Promise<Recording> {
-  const sent = await statementsOf(async () => {
-    const { code } = await call();
-    if (code !== 0) throw new Error(`the call to record answered ${code}`);
-  });
-  return { statements: sent };
-}
-
-/** Runs an operation that opens its own transactions once, and notes every statement of it, those of the transactions too. */
-const recordWhole = async (run: () => Promise<unknown>): Promise<Recording> => ({
-  statements: await roundTripsOf(run),
-});
-
-/** Sends the same statements for another row: known ids are replaced, ids made in the operation are made anew. */
+/** Prepared by name, as the server's were; each waits for the one before it, as they did. */
 async function replay(
-  pool: pg.Pool,
-  { statements }: Recording,
-  ids: ReadonlyMap<string, string>,
+  pool: Pool,
+  what: 'list' | 'pay',
+  known: Readonly<Record<string, string>>,
 ): Promise<unknown[]> {
-  const fresh = new Map<string, string>();
-  const freshId = (id: string): string => {
-    const known = fresh.get(id) ?? randomUUID();
-    fresh.set(id, known);
-    return known;
+  const made = new Map<string, string>();
+  const valueOf = (name: string): string => {
+    const value = known[name] ?? made.get(name) ?? randomUUID();
+    made.set(name, value);
+    return value;
   };
   const client = await pool.connect();
   try {
     let rows: unknown[] = [];
-    for (const { text, values } of statements) {
-      // Prepared by name as the server's are: what is compared is everything else.
+    for (const [place, { text, values }] of fixed[what].entries()) {
+      const filled = values.map((value) =>
+        typeof value === 'string'
+          ? value.replaceAll(/\{([a-z0-9 ]+)\}/g, (_, name: string) => valueOf(name))
+          : value,
+      );
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as it was
       const result = await client.query(
-        { text, name: undefined },
-        values.map((value) => replaced(value, ids, freshId)),
+        filled.length === 0 ? text : { text, name: `${what}_${place}`, values: filled },
       );
       if (result.rows.length > 0) rows = result.rows;
     }
@@ -78,20 +59,11 @@ async function replay(
   }
 }
 
-function replaced(
-  param: unknown,
-  ids: ReadonlyMap<string, string>,
-  freshId: (id: string) => string,
-): unknown {
-  if (typeof param !== 'string') return param;
-  let text = param;
-  for (const [from, to] of ids) text = text.replaceAll(from, to);
-  return text.replace(PLACEHOLDER, freshId);
-}
-
 /** What the driver asks this process for, and gets: requests ready to be sent, so that signing them is not measured. */
 export type Ask =
   | { readonly what: 'list' | 'pay'; readonly how: 'whole' | 'bare'; readonly count: number }
+  /** Books so many payments at once, of one merchant or of as many; answers with how many a second. */
+  | { readonly what: 'book'; readonly how: 'one' | 'many'; readonly count: number }
   | { readonly what: 'stop' };
 
 const { ctx, app: whole, database, client, settings, listen, close } = await openBenchServer();
@@ -101,9 +73,12 @@ const signed = createSignedClient({
   keys: settings,
   now: () => new Date(),
 });
+// As a server runs: it hears what ends, and keeps what it may until then.
+startLive(whole, ctx, { url: database.url });
 const world = await givenWorld(ctx);
 
-const bare = await bareServer(ctx, world);
+const fixedPool = new Pool({ connectionString: database.url, max: 10, options: '-c timezone=UTC' });
+const bare = bareServer(world);
 const wholeUrl = await listen();
 const bareUrl = await bare.listen({ host: '127.0.0.1', port: 0 });
 
@@ -115,10 +90,40 @@ process.send?.('ready');
 async function answer(ask: Ask): Promise<void> {
   if (ask.what === 'stop') {
     await bare.close();
+    await fixedPool.end();
     await close();
     process.exit(0);
   }
-  process.send?.(ask.what === 'list' ? listRequests(ask) : await payRequests(ask));
+  if (ask.what === 'book') process.send?.(await booked(ask));
+  else process.send?.(ask.what === 'list' ? listRequests(ask) : await payRequests(ask));
+}
+
+/** What the provider tells of, all at once: each payment is booked in the balances of its merchant. */
+async function booked({ how, count }: { readonly how: string; readonly count: number }) {
+  const [first] = world.merchants;
+  const merchants = how === 'one' && first ? [first] : world.merchants;
+  const unpaid = await givenUnpaid(ctx, { ...world, merchants }, count);
+  const pages: string[] = [];
+  for (const { id } of unpaid) {
+    // oxlint-disable-next-line no-await-in-loop -- not measured
+    const { data, code } = await signed.call(payOrder, { id }, { token: world.customer.token });
+    const { url } = data as OutputOf<typeof payOrder>; // as its contract says
+    const page = /[0-9a-f-]{36}$/.exec(url)?.[0];
+    if (code !== 0 || page === undefined) throw new Error(`paying answered ${code}`);
+    pages.push(page);
+  }
+  const begun = performance.now();
+  await Promise.all(
+    pages.map((id) => payPage(ctx, receiveProviderEvent, { id, number: '4242424242424242' })),
+  );
+  const seconds = (performance.now() - begun) / 1000;
+  const ids = unpaid.map(({ id }) => id);
+  const { rows } = await database.pool.query<{ paid: number }>(
+    `select count(*)::int as paid from orders where id = any($1) and status = 'Paid'`,
+    [ids],
+  );
+  if (rows[0]?.paid !== count) throw new Error(`${rows[0]?.paid} of ${count} were booked`);
+  return count / seconds;
 }
 
 function listRequests({ how, count }: { readonly how: string; readonly count: number }) {
@@ -148,37 +153,18 @@ const whereTo = <R extends { readonly url: string }>(request: R): R => ({
   url: `${wholeUrl}${request.url}`,
 });
 
-/** The framework alone: a route, the same SQL word for word (the list's session too), and the rows as JSON. */
-async function bareServer(of: Ctx, { lister, customer }: World) {
+/** The framework alone: a route, the SQL of then word for word (the list's session too), and the rows as JSON. */
+function bareServer({ lister, customer }: World) {
   const app = createBareApp();
-  const [sample] = await givenUnpaid(of, world, 1);
-  if (sample === undefined) throw new Error('no order to record');
-  const listing = await recordCall(() => signed.call(pageOrders, {}, { token: lister.token }));
-  const recorded = { ...of, ids: placeholderIds(of.ids) };
-  const paying = await recordWhole(async () => {
-    const made = await payOrderHandler.run({
-      // The provider keeps its pages in the same database, which the bare server is not spared.
-      ctx: { ...recorded, payments: sandboxPayments(recorded) },
-      actor: { realm: 'customer', id: customer.customerId, sessionId: '' },
-      lang: 'en_US',
-      now: new Date(),
-      requestId: of.ids.uuid(),
-      client: { ip: '', userAgent: '', deviceId: '' },
-      signal: new AbortController().signal,
-      input: { id: sample.id },
-    });
-    await of.db.transaction((tx) => made.save(tx));
-  });
-  app.get('/list', () => replay(database.pool, listing, new Map()));
+  const session = createHash('sha256').update(lister.token).digest('hex');
+  app.get('/list', () => replay(fixedPool, 'list', { lister: lister.merchantId, session }));
   app.post<{ Body: { id: string; merchantId: string } }>('/pay', ({ body }) =>
-    replay(
-      database.pool,
-      paying,
-      new Map([
-        [sample.id, body.id],
-        [sample.merchantId, body.merchantId],
-      ]),
-    ),
+    replay(fixedPool, 'pay', {
+      order: body.id,
+      merchant: body.merchantId,
+      customer: customer.customerId,
+      number: body.id.slice(0, 8),
+    }),
   );
   return app;
 }
