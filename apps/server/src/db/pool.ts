@@ -92,7 +92,7 @@ async function commitAndNote(
   const done = send(commit) as Promise<unknown>; // without a callback it promises
   const asked = send({ text: WRITTEN_UP_TO }) as Promise<{
     readonly rows: { readonly lsn: string }[];
-  }>;
+  }>; // what the statement asks for
   // Where only the second is lost, the change stands all the same.
   const [answer, written] = await Promise.all([done, asked.catch(() => undefined)]);
   const lsn = written?.rows[0]?.lsn;

@@ -7,7 +7,15 @@ const overview = (staff: object) => ({
   status: 200,
   headers: {},
   body: Buffer.alloc(0),
-  data: { staff, demo: true, waiting, asks: 0, late: [], bank: { chargebacks: 0, runs: 0 } },
+  data: {
+    staff,
+    demo: true,
+    waiting,
+    asks: 0,
+    late: [],
+    answers: null,
+    bank: { chargebacks: 0, runs: 0 },
+  },
 });
 const waiting = {
   applications: 0,

@@ -141,7 +141,7 @@ export const messenger: Texts<typeof en> = {
     disputeOpened: 'فُتح نزاع على {order}',
     disputeTakenBack: 'سُحب النزاع على {order}',
     disputeDecided: 'صدر قرار النزاع على {order}',
-    disputeHandedOver: 'أُحيل نزاع {order} إلى خِدمة',
+    disputeHandedOver: 'أُحيل نزاع {order} إلى منصة خِدمة',
     refundOffered: 'عُرض استرداد عن {order}',
     refundAgreed: 'سُوّي النزاع على {order}',
     appealOpened: 'قُدّم استئناف على {order}',

@@ -13,6 +13,7 @@ import { oneOfSearch, searchOf } from '@khidma/app/route/search';
 import { withSearch } from '@khidma/app/route/with-search';
 import { getStaffMerchant } from '@khidma/contract/merchants/merchants';
 import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
+import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { textFor } from '@khidma/domain/reference/names';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { Avatar } from '@khidma/ui/avatar';
@@ -193,8 +194,10 @@ interface StandingProps {
 }
 
 /** Whether it can be booked though its licence has expired. */
-const isExpiredOnSale = ({ status, profile }: StaffMerchant, today: string): boolean =>
-  status === 'active' && profile.licenceDueDate !== null && profile.licenceDueDate < today;
+const isExpiredOnSale = (merchant: StaffMerchant, today: string): boolean =>
+  merchantCan.trade(merchant) &&
+  merchant.profile.licenceDueDate !== null &&
+  merchant.profile.licenceDueDate < today;
 
 /** How its account stands, in one state that tells all of it. */
 const MerchantStanding = ({ merchant, today }: StandingProps) => {

@@ -1,6 +1,7 @@
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
 import { certificateNotice } from '@khidma/domain/certificates/certificate-notice';
+import { revisionCan } from '@khidma/domain/merchants/revision-transitions';
 import { daysBetween } from '@khidma/domain/rules/days';
 
 type Profile = StaffMerchant['profile'];
@@ -67,7 +68,7 @@ export function papersOf(profile: Profile, today: string): readonly Paper[] {
 
 /** Whether a change that waits for staff has another paper in its place. */
 export function isChanged({ revision, ...profile }: Profile, group: PaperGroup): boolean {
-  if (revision?.status !== 'underReview') return false;
+  if (revision === null || !revisionCan.decide(revision)) return false;
   const said = (from: Documents): string => {
     const [number, dueDate, files] = readers[group](from);
     return JSON.stringify([number, dueDate, files.map(({ id }) => id)]);

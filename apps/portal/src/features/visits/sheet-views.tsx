@@ -1,5 +1,6 @@
 import { lazyCode } from '@khidma/app/route/lazy-code';
 import { useNow } from '@khidma/app/intl/use-time-left';
+import { orderCan } from '@khidma/domain/orders/order-can';
 import { useFormatter, useTranslations } from 'use-intl';
 import {
   blocksOn,
@@ -74,7 +75,7 @@ export function WeekView({ calendar, day, hasStrip }: SheetViewProps) {
       };
     },
   );
-  const isHeld = calendar.visits.some(({ status }) => status === 'ToBePaid');
+  const isHeld = calendar.visits.some(orderCan.pay);
   return (
     <div className="k-stack-2">
       <TimeSheet

@@ -22,6 +22,7 @@ import { partOf } from './team-part.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import type { CalendarVisit } from '@khidma/contract/scheduling/calendar';
+import { orderCan } from '@khidma/domain/orders/order-can';
 import { canProposeTime } from '@khidma/domain/orders/time-proposals';
 import { dubaiDay, minutesOf, startOfDay } from '@khidma/domain/rules/days';
 import { UserText } from '@khidma/ui/bdi';
@@ -346,7 +347,7 @@ function VisitBlock({ visit, isClash, isShort, style }: VisitBlockProps) {
           </span>
         )}
         {/* What looks otherwise than the others says why. */}
-        <span className={visit.status === 'ToBePaid' ? classes.rest : 'k-unseen'}>
+        <span className={orderCan.pay(visit) ? classes.rest : 'k-unseen'}>
           {t(`statuses.order.${visit.status}`)}
         </span>
         <span className={classes.rest}>

@@ -55,7 +55,7 @@ function SpecText({ specs, spec, lang }: SpecTextProps) {
   };
   const label = name.trim() || t('one', { index: spec + 1 });
   return (
-    <fieldset className={classes.texts} aria-label={label}>
+    <fieldset aria-label={label}>
       <FieldGrid>
         <TextField
           label={label}
