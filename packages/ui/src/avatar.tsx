@@ -18,7 +18,8 @@ export function Avatar({ name, url, size = 's' }: AvatarProps) {
   return (
     <span className={cx(classes.avatar, classes[size])} aria-hidden>
       {url === null || url === broken ? (
-        <bdi>{initialsOf(name)}</bdi>
+        // Drawn, not said: a button's words are the name beside it.
+        <span data-initials={initialsOf(name)} />
       ) : (
         <img src={url} alt="" decoding="async" onError={() => setBroken(url)} />
       )}
