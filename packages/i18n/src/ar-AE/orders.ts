@@ -9,7 +9,6 @@ export const orders: Texts<typeof en> = {
   filter: 'تصفية الطلبات',
   narrow: {
     title: 'التصفية',
-    more: 'تصفية',
     days: 'أيام الزيارة',
     from: 'من',
     to: 'إلى',

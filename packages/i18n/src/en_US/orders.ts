@@ -6,7 +6,6 @@ export const orders = {
   filter: 'Filter orders',
   narrow: {
     title: 'Filters',
-    more: 'Filter',
     days: 'Days of the visit',
     from: 'From',
     to: 'To',

@@ -9,7 +9,6 @@ export const orders: Texts<typeof en> = {
   filter: '筛选订单',
   narrow: {
     title: '筛选',
-    more: '更多筛选',
     days: '上门日期',
     from: '从',
     to: '至',

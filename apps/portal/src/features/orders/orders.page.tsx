@@ -109,7 +109,7 @@ export function OrdersPage() {
     <button
       type="button"
       className={cx(buttonClass(), classes.add)}
-      aria-label={t('orders.narrow.title')}
+      aria-label={isMobile ? t('orders.narrow.title') : undefined}
       aria-expanded={isOpen}
       aria-controls={panel}
       onClick={() => setOpen(!isOpen)}
@@ -117,7 +117,9 @@ export function OrdersPage() {
       {isMobile ? (
         <IconAdjustmentsHorizontal size={20} aria-hidden />
       ) : (
-        <ButtonFace icon={<IconPlus size={16} aria-hidden />}>{t('orders.narrow.more')}</ButtonFace>
+        <ButtonFace icon={<IconPlus size={16} aria-hidden />}>
+          {t('orders.narrow.title')}
+        </ButtonFace>
       )}
     </button>
   );
