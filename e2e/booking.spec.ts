@@ -66,7 +66,8 @@ test('a free time is booked, moved by agreement, worked, rated and answered, and
   await test.step('the merchant proposes another time on a phone', async () => {
     const { page, t } = merchant;
     await signInToDemo(merchant, `/order-detail/${order}`);
-    await page.getByRole('button', { name: t('visits.propose'), exact: true }).click();
+    await page.getByRole('button', { name: t('common.more'), exact: true }).click();
+    await page.getByRole('menuitem', { name: t('visits.propose'), exact: true }).click();
     const dialog = page.getByRole('dialog');
     const first = dialog.getByRole('group', { name: t('visits.nth', { n: 1 }), exact: true });
     await first.getByLabel(t('visits.date'), { exact: true }).fill(dayFromNow(other.day));

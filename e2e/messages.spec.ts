@@ -212,6 +212,10 @@ test('a question before an order, its answer, a cut network, a call, and custome
     const { page, t } = merchant;
     // What came meanwhile has been read.
     await expect.poll(() => unreadIn(page)).toBe(ofOthers);
+    // On a phone the conversation has the window to itself.
+    await panelOf(page)
+      .getByRole('button', { name: t('messenger.back') })
+      .click();
     await page
       .getByRole('link', { name: t('nav.orders') })
       .first()
