@@ -4,8 +4,8 @@ import type { Person } from './setup/person.ts';
 import type { Lang } from '@khidma/i18n/languages';
 import type { Page } from '@playwright/test';
 
-// What a browser that has nothing yet fetches until the largest paint: files of code, and everything in kilobytes
-// (1000 bytes, as they are sent). `npm run sizes` prints it.
+// What a browser that has nothing yet fetches until the largest paint: files of code, calls of the server, and everything
+// in kilobytes (1000 bytes, as they are sent). `npm run sizes` prints it.
 
 /** Keeps the session of whoever opens a page. */
 type SignIn = (person: Person) => Promise<unknown>;
@@ -14,6 +14,7 @@ interface FirstLoad {
   readonly path: string;
   readonly files: number;
   readonly kilobytes: number;
+  readonly calls: number;
   /** In all; as many as most where nothing is said. */
   readonly requests?: number;
   readonly lang?: Lang;
@@ -25,25 +26,25 @@ interface Visitor {
   readonly loads: readonly FirstLoad[];
 }
 
-/** What a page may take where its line says nothing else. */
-const page = { files: 26, kilobytes: 330 } as const;
+/** What a page may take where its line says nothing else; no signed-in page may make more than six calls. */
+const page = { files: 26, kilobytes: 330, calls: 4 } as const;
 
 const visitors: readonly Visitor[] = [
   {
     name: 'a merchant',
     signIn: keepMerchantSession,
     loads: [
-      { path: '/order-manage', files: 24, kilobytes: 330 },
-      { path: '/create-service', files: 28, kilobytes: 380 },
-      { path: '/home', files: 24, kilobytes: 300 },
-      { path: '/finance-manage', files: 24, kilobytes: 300 },
-      { path: '/calendar', files: 24, kilobytes: 300 },
-      { path: '/insights', files: 34, kilobytes: 330 },
+      { path: '/order-manage', files: 24, kilobytes: 330, calls: 4 },
+      { path: '/create-service', files: 28, kilobytes: 380, calls: 3 },
+      { path: '/home', files: 24, kilobytes: 300, calls: 3 },
+      { path: '/finance-manage', files: 24, kilobytes: 300, calls: 3 },
+      { path: '/calendar', files: 24, kilobytes: 300, calls: 3 },
+      { path: '/insights', files: 34, kilobytes: 330, calls: 3 },
       { path: '/service-manage', ...page, requests: 66 },
       { path: '/customers', ...page },
-      { path: '/user-center/merchant', files: 34, kilobytes: 340 },
+      { path: '/user-center/merchant', files: 34, kilobytes: 340, calls: 3 },
       // With two weights of the Arabic face.
-      { path: '/home', lang: 'ar-AE', files: 28, kilobytes: 450 },
+      { path: '/home', lang: 'ar-AE', files: 28, kilobytes: 450, calls: 3 },
     ],
   },
   {
@@ -52,7 +53,7 @@ const visitors: readonly Visitor[] = [
     loads: [
       { path: '/console/', ...page },
       { path: '/console/reconciliation', ...page },
-      { path: '/console/settings', files: 36, kilobytes: 330 },
+      { path: '/console/settings', files: 36, kilobytes: 330, calls: 3 },
       { path: '/console/orders', ...page },
       { path: '/console/merchants', ...page },
     ],
@@ -61,19 +62,19 @@ const visitors: readonly Visitor[] = [
     name: 'a customer',
     signIn: keepCustomerSession,
     loads: [
-      { path: '/shop/', files: 28, kilobytes: 320 },
-      { path: '/shop/orders', files: 30, kilobytes: 330 },
+      { path: '/shop/', files: 28, kilobytes: 320, calls: 3 },
+      { path: '/shop/orders', files: 30, kilobytes: 330, calls: 3 },
     ],
   },
   {
     name: 'nobody yet',
     loads: [
-      { path: '/join', files: 5, kilobytes: 120 },
-      { path: '/terms-of-use', files: 5, kilobytes: 120 },
-      { path: '/login', files: 18, kilobytes: 190 },
-      { path: '/console/sign-in', files: 18, kilobytes: 190 },
+      { path: '/join', files: 5, kilobytes: 120, calls: 0 },
+      { path: '/terms-of-use', files: 5, kilobytes: 120, calls: 0 },
+      { path: '/login', files: 18, kilobytes: 190, calls: 0 },
+      { path: '/console/sign-in', files: 18, kilobytes: 190, calls: 0 },
       // In the frame of the shop, and with its demo account, which the client has to ask for.
-      { path: '/shop/sign-in', files: 18, kilobytes: 220 },
+      { path: '/shop/sign-in', files: 18, kilobytes: 220, calls: 1 },
     ],
   },
 ];
@@ -88,10 +89,13 @@ for (const { name, signIn, loads } of visitors)
     const first = await arrive();
     await signIn?.(first);
     const storageState = await first.page.context().storageState();
-    for (const { path, files, kilobytes, requests = mostRequests, lang } of loads) {
+    for (const { path, files, kilobytes, calls, requests = mostRequests, lang } of loads) {
       const measured: Measured[] = [];
       const isWithin = (load: Measured): boolean =>
-        load.files <= files && load.kilobytes <= kilobytes && load.requests <= requests;
+        load.files <= files &&
+        load.kilobytes <= kilobytes &&
+        load.calls <= calls &&
+        load.requests <= requests;
       while (measured.length < mostOpenings && !measured.some(isWithin)) {
         const person = await arrive({ ...(signIn && { storageState }), ...(lang && { lang }) });
         await person.page.addInitScript(putOffRest);
@@ -101,7 +105,7 @@ for (const { name, signIn, loads } of visitors)
       }
       for (const load of measured)
         process.stdout.write(
-          `${path} ${lang ?? ''}: ${load.files} of ${files} files, ${load.kilobytes} of ${kilobytes} kB, ${load.requests} requests in all\n`,
+          `${path} ${lang ?? ''}: ${load.files} of ${files} files, ${load.kilobytes} of ${kilobytes} kB, ${load.calls} of ${calls} calls, ${load.requests} requests in all\n`,
         );
       expect.soft(measured.some(isWithin), `${path}: ${JSON.stringify(measured)}`).toBe(true);
     }
@@ -124,6 +128,8 @@ const storeLanguage = (lang: Lang): void => localStorage.setItem('language', lan
 interface Measured {
   /** Scripts and styles until the largest paint. */
   readonly files: number;
+  /** Calls of the server until then. */
+  readonly calls: number;
   /** Of everything until the largest paint. */
   readonly kilobytes: number;
   /** Of the page and its frames, until nothing more comes. */
@@ -158,6 +164,7 @@ async function measure(page: Page, path: string, hasPanel: boolean): Promise<Mea
   );
   return {
     files: fetched.filter(({ name }) => /\.(?:js|css)$/.test(name)).length,
+    calls: fetched.filter(({ name }) => new URL(name).pathname.startsWith('/api/')).length,
     kilobytes: Math.round(fetched.reduce((sum, { size }) => sum + size, 0) / 1000),
     requests,
   };

@@ -6,7 +6,8 @@ import { cx } from './cx.ts';
 import { lastMobileWidth } from './breakpoint.ts';
 import { NavGroups } from './nav-groups.tsx';
 import type { NavGroup, ShellTexts } from './nav-types.ts';
-import { atRest, chunk } from './popup/chunk.ts';
+import { chunk } from './popup/chunk.ts';
+import { fetchAhead } from './rest.ts';
 import { TabBar, TabButton } from './tab-bar.tsx';
 import { useUiTexts } from './ui-texts.ts';
 
@@ -56,7 +57,8 @@ export function AppShell({
   const [open, setOpen] = useState(false);
   const drawer = useSyncExternalStore(drawers.subscribe, drawers.get);
   useEffect(() => {
-    if (matchMedia(`(max-width: ${lastMobileWidth}px)`).matches) atRest(fetchDrawer);
+    const isPhone = matchMedia(`(max-width: ${lastMobileWidth}px)`).matches;
+    return isPhone ? fetchAhead(fetchDrawer) : undefined;
   }, []);
   const main = useRef<HTMLElement>(null);
   const { more, colon } = useUiTexts();

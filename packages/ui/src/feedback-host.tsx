@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useShownMessages } from './feedback.ts';
-import { atRest, chunk } from './popup/chunk.ts';
+import { chunk } from './popup/chunk.ts';
+import { fetchAhead } from './rest.ts';
 
 // No first load tells of anything yet: how messages look comes when the page is at rest, or with the first of them.
 const messages = chunk(() => import('./feedback-messages.tsx'));
@@ -9,7 +10,7 @@ const messages = chunk(() => import('./feedback-messages.tsx'));
 export function FeedbackHost({ closeLabel }: { readonly closeLabel: string }) {
   const newest = useShownMessages().at(-1)?.id;
   const loaded = useSyncExternalStore(messages.subscribe, messages.get);
-  useEffect(() => atRest(() => void messages.load()), []);
+  useEffect(() => fetchAhead(() => void messages.load()), []);
   useEffect(() => {
     if (newest !== undefined) void messages.load();
   }, [newest]);

@@ -12,7 +12,7 @@ import { ErrorState } from '@khidma/ui/error-state';
 import { feedback } from '@khidma/ui/feedback';
 import { FeedbackHost } from '@khidma/ui/feedback-host';
 import { IconMessages } from '@khidma/icons';
-import { atRest } from '@khidma/ui/popup/chunk';
+import { fetchAhead } from '@khidma/ui/rest';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
@@ -94,7 +94,7 @@ function HostedPanel({
   useEffect(() => store.setState({ isVisible }), [store, isVisible]);
   const [wasVisible, setWasVisible] = useState(isVisible);
   if (isVisible && !wasVisible) setWasVisible(true);
-  useEffect(() => atRest(() => void loadPanes().catch(() => undefined)), []);
+  useEffect(() => fetchAhead(() => void loadPanes().catch(() => undefined)), []);
   // Whoever comes next begins with nothing open.
   useEffect(
     () => store.setState({ openId: null, quote: null, editing: null, isOrderOpen: false }),

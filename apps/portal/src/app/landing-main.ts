@@ -1,6 +1,7 @@
 import { themeKey } from '@khidma/contract/core/theme';
 import { isLang } from '@khidma/i18n/languages';
 import { setCookie } from '@khidma/client/cookie';
+import { bearsAhead } from '@khidma/ui/bears-ahead';
 import { storageKeys } from '../shared/storage-keys.ts';
 
 /** The whole script of the static pages: language, the way into the portal, and the islands on intent. */
@@ -119,7 +120,7 @@ if (merchants && script?.dataset['merchants']) {
 const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
 idle(() => {
   const href = script?.dataset['apply'];
-  if (island && href)
+  if (island && href && bearsAhead())
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     );

@@ -4,6 +4,7 @@ import { isUnsent, useOutbox } from '@khidma/app/offline/outbox-state';
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import { queryOptionsFor } from '@khidma/client/query';
 import { getDueTerms } from '@khidma/contract/merchants/terms';
+import { useAtRest } from '@khidma/ui/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { CertificateNotices } from '../features/certificates/certificate-notices.tsx';
@@ -62,7 +63,7 @@ function Unsent() {
 
 /** Asks for new terms to be accepted, each time the portal is opened until they are. */
 function DueTerms() {
-  const { data: terms } = useQuery(queryOptionsFor(getDueTerms, {}));
+  const { data: terms } = useQuery({ ...queryOptionsFor(getDueTerms, {}), enabled: useAtRest() });
   return terms == null ? null : <TermsQuestion terms={terms} />;
 }
 

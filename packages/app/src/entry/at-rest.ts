@@ -1,3 +1,4 @@
+import { bearsAhead } from '@khidma/ui/bears-ahead';
 import type { QueryClient } from '@tanstack/react-query';
 import { followManifest } from '../install/follow-manifest.ts';
 import { followLive } from '../live/follow-live.ts';
@@ -24,7 +25,8 @@ const keepMs = { first: 3000, again: 600_000 };
 /** Sends what waits, and has what a day without a line needs read while there is one. */
 const keepDay = (queries: QueryClient): void => {
   const readAhead = (): void => {
-    if (!isOffline() && getKeeper().owner() !== null) getKeeper().readAhead?.(queries);
+    if (!isOffline() && bearsAhead() && getKeeper().owner() !== null)
+      getKeeper().readAhead?.(queries);
   };
   setTimeout(() => {
     readAhead();

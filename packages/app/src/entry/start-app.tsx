@@ -6,6 +6,7 @@ import { feedback } from '@khidma/ui/feedback';
 import { FeedbackHost } from '@khidma/ui/feedback-host';
 import type { LinkComponent } from '@khidma/ui/link';
 import { chunk } from '@khidma/ui/popup/chunk';
+import { afterRest, restsUnless } from '@khidma/ui/rest';
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { StrictMode, useSyncExternalStore } from 'react';
@@ -56,8 +57,8 @@ interface AppParts {
 /** What no first load needs. */
 const atRest = chunk(() => import('./at-rest.ts'));
 
-/** Milliseconds until a page has come to rest. */
-const restMs = 2000;
+/** Milliseconds that a page is left alone, before what it needs at rest is fetched. */
+const quietMs = 2000;
 
 /** Starts a browser app in the page's `#root`: client, queries, router, texts and feedback. */
 export const startApp = ({
@@ -84,6 +85,7 @@ export const startApp = ({
   const client = taggedClient(plainClient, queries);
   const app: RunningApp = { client, queries, router };
   setClient(client);
+  restsUnless(() => queries.isFetching() > 0 || router.state.isLoading);
   if (keeper) keepAnswers(keeper);
   // oxlint-disable-next-line typescript/no-unsafe-argument -- the type of any router says nothing of its history
   holdBack(router.history);
@@ -122,7 +124,7 @@ export const startApp = ({
     </StrictMode>,
   );
   // Not in a first load: nothing is pressed yet, and what a page shows is fresh when it has just come.
-  setTimeout(() => {
+  afterRest(() => {
     // Without it the focus begins at the top again, and screens are as fresh as they were when they were come to.
     const settle = async (): Promise<void> => {
       await atRest.load();
@@ -137,7 +139,7 @@ export const startApp = ({
       }
     };
     void settle();
-  }, restMs);
+  }, quietMs);
   return app;
 };
 

@@ -5,6 +5,7 @@ import type {
   markNoticesRead,
   pageNotices,
 } from '@khidma/contract/messaging/notices';
+import { useAtRest } from '@khidma/ui/rest';
 import { BellButton } from '@khidma/ui/bell-button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -42,8 +43,8 @@ export function NoticeBell({ calls, push, ...rest }: NoticeBellProps) {
     // Where it fails, the settings still say how it stands.
     void renew(push).catch(() => undefined);
   }, [push]);
-  // Asked for again when the window is come back to; what fails is not worth a word here.
-  const { data } = useQuery(queryOptionsFor(calls.count, {}));
+  // No first paint waits for it, and what fails is not worth a word here.
+  const { data } = useQuery({ ...queryOptionsFor(calls.count, {}), enabled: useAtRest() });
   const unread = data?.unread ?? 0;
   return (
     <>

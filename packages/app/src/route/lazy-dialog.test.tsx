@@ -37,6 +37,17 @@ describe('a dialog of its own chunk', () => {
     expect(place.textContent).toBe('');
   });
 
+  it('is not fetched before it is asked for where the line does not bear it', async () => {
+    vi.stubGlobal('navigator', { connection: { effectiveType: '3g' } });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const Dialog = lazyDialog(load);
+    await act(async () => root.render(<Dialog open={false} />));
+    await act(async () => void dispatchEvent(new Event('pointermove')));
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => root.render(<Dialog open />));
+    expect(place.textContent).toBe('true');
+  });
+
   it('is shown when it is asked for, and stays', async () => {
     const Dialog = lazyDialog(load);
     await act(async () => root.render(<Dialog open />));

@@ -1,3 +1,4 @@
+import { bearsAhead } from '@khidma/ui/bears-ahead';
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { lazyCode } from './lazy-code.tsx';
 
@@ -6,7 +7,7 @@ const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
  * A dialog in a chunk of its own: no page's first load carries what may never be asked for. It is fetched when the
- * page is first used, so that it opens at once. Once shown it stays, so that one which is only closed keeps what was
+ * page is first used, where the line bears it, so that it opens at once. Once shown it stays, so that one which is only closed keeps what was
  * typed.
  */
 export const lazyDialog = <Props extends object>(
@@ -23,7 +24,7 @@ export const lazyDialog = <Props extends object>(
       const used = new AbortController();
       const fetchOnce = (): void => {
         used.abort();
-        prefetch();
+        if (bearsAhead()) prefetch();
       };
       for (const sign of signs) addEventListener(sign, fetchOnce, { signal: used.signal });
       return () => used.abort();

@@ -1,4 +1,5 @@
 import type { LinkComponent, UiLinkProps } from '@khidma/ui/link';
+import { bearsAhead } from '@khidma/ui/bears-ahead';
 import { createLink } from '@tanstack/react-router';
 
 const Anchor = ({ children, ...rest }: UiLinkProps) => <a {...rest}>{children}</a>;
@@ -9,7 +10,7 @@ const Routed = createLink(Anchor);
 const isHere = { exact: true, includeSearch: true } as const;
 
 /**
- * Makes the link that `packages/ui` uses everywhere in an app: it preloads on intent. What `isOutside` names (other
+ * Makes the link that `packages/ui` uses everywhere in an app: it preloads on intent, where the line bears it. What `isOutside` names (other
  * entries, files), other sites and new windows are left to the browser.
  */
 export const makeRouterLink = (isOutside: (path: string) => boolean): LinkComponent =>
@@ -23,6 +24,7 @@ export const makeRouterLink = (isOutside: (path: string) => boolean): LinkCompon
         search={search}
         {...(hash !== undefined && { hash })}
         activeOptions={isHere}
+        {...(!bearsAhead() && { preload: false })}
         {...rest}
       />
     );

@@ -67,9 +67,10 @@ describe('The files of an app', () => {
 
   it.each([
     ['slow-2g', false, 0],
-    ['2g', true, 0],
-    ['2g', false, 1],
-    ['4g', true, 1],
+    ['2g', false, 0],
+    ['3g', false, 0],
+    ['4g', true, 0],
+    ['4g', false, 1],
   ])('wait on a line of %s, data saved %s', async (effectiveType, saveData, times) => {
     const { container } = browser({ effectiveType, saveData });
     keep();

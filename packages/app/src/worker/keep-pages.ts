@@ -1,4 +1,5 @@
 import type { FilesKept, KeepFiles } from '@khidma/worker/kept-list';
+import { bearsAhead } from '@khidma/ui/bears-ahead';
 import { appState } from '../install/app-lines.ts';
 import { ownBuild } from '../route/own-build.ts';
 import type { SessionView } from '../session/make-session.ts';
@@ -8,16 +9,6 @@ import { registerWorker, type WorkerScope } from './register-worker.ts';
 const quietMs = 4000;
 /** An app that stays open for days asks so often for the files of a newer build. */
 const againMs = 60 * 60 * 1000;
-
-/** What a browser knows of its line; TypeScript's DOM does not know the Network Information API. */
-interface Line {
-  readonly effectiveType?: string;
-  readonly saveData?: boolean;
-}
-
-/** Whether some hundred kilobytes would take the line from what the person does, or are more than they want to pay for. */
-const isScarce = ({ effectiveType, saveData }: Line): boolean =>
-  effectiveType === 'slow-2g' || (effectiveType === '2g' && saveData === true);
 
 const isFilesKept = (data: unknown): data is FilesKept =>
   typeof data === 'object' && data !== null && 'kept' in data && typeof data.kept === 'string';
@@ -33,8 +24,7 @@ export function keepPages(scope: WorkerScope, session: SessionView): () => void 
     registration?.active?.postMessage(message);
   };
   const ask = async (): Promise<void> => {
-    const { connection = {} } = navigator as { readonly connection?: Line }; // as said above
-    if (end.signal.aborted || isScarce(connection)) return;
+    if (end.signal.aborted || !bearsAhead()) return;
     askedAt = Date.now();
     registration = await registerWorker(scope);
     keep();

@@ -33,20 +33,3 @@ export function chunk<T>(fetchCode: () => Promise<T>): Chunk<T> {
     },
   };
 }
-
-/**
- * Calls `fetchAll` once the page has come to rest: after `load`, in idle time. Not for those who asked to save data;
- * they fetch at the first touch.
- */
-export function atRest(fetchAll: () => void) {
-  // TypeScript's DOM does not know the Network Information API.
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
-  const whenIdle = () => {
-    // Safari 18 has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 3000 });
-    else setTimeout(fetchAll, 300);
-  };
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
-}

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
-import { atRest, type Chunk } from './chunk.ts';
+import { fetchAhead } from '../rest.ts';
+import type { Chunk } from './chunk.ts';
 import { ownEscape } from './escape-stack.ts';
 import type { OpenedBy } from './popup-types.ts';
 
@@ -12,7 +13,7 @@ export function useOpener<Parts>(trigger: RefObject<HTMLElement | null>, code: C
   const parts = useSyncExternalStore(code.subscribe, code.get);
   const isAsked = openedBy !== undefined;
   const isWaiting = isAsked && !parts;
-  useEffect(() => atRest(() => void code.load()), [code]);
+  useEffect(() => fetchAhead(() => void code.load()), [code]);
   useEffect(() => (isAsked ? ownEscape(() => setOpenedBy(undefined)) : undefined), [isAsked]);
   useEffect(() => {
     if (!isWaiting) return undefined;

@@ -1,5 +1,6 @@
 import { countDueOrders } from '@khidma/contract/orders/merchant-orders';
 import { useEndpointQuery } from '@khidma/client/query';
+import { useAtRest } from '@khidma/ui/rest';
 import { useEffect } from 'react';
 
 interface DueOrdersProps {
@@ -9,7 +10,7 @@ interface DueOrdersProps {
 
 /** Counts what the menu's badge says; shows nothing itself. */
 export function DueOrders({ onCount }: DueOrdersProps) {
-  const { data } = useEndpointQuery(countDueOrders, {});
+  const { data } = useEndpointQuery(countDueOrders, {}, { enabled: useAtRest() });
   const count = data?.count ?? 0;
   useEffect(() => onCount(count), [onCount, count]);
   return null;
