@@ -18,6 +18,9 @@ export const staffOrderRow = z.object({
   reclaimed: fils,
 });
 
+/** A row of the orders of everybody. */
+export type StaffOrderRow = z.infer<typeof staffOrderRow>;
+
 /** Somebody whom an order concerns. */
 const side = { id, name: z.string(), email: z.string(), mobile: z.string() };
 

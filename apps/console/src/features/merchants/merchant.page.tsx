@@ -1,4 +1,5 @@
 import { lazyCode } from '@khidma/app/route/lazy-code';
+import { useKnownRow } from '@khidma/app/list/known-row';
 import { recordQuery } from '@khidma/app/list/list-queries';
 import { ReachLine } from '../../shared/caller/reach-line.tsx';
 import { LoadedDetail } from '../../shared/decision/loaded-detail.tsx';
@@ -11,7 +12,8 @@ import { papersOf } from './papers-of.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { oneOfSearch, searchOf } from '@khidma/app/route/search';
 import { withSearch } from '@khidma/app/route/with-search';
-import { getStaffMerchant } from '@khidma/contract/merchants/merchants';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
+import { getStaffMerchant, pageMerchants } from '@khidma/contract/merchants/merchants';
 import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
 import { merchantCan } from '@khidma/domain/merchants/merchant-can';
 import { textFor } from '@khidma/domain/reference/names';
@@ -92,8 +94,9 @@ const MerchantDocuments = lazyCode(
 export function MerchantPage() {
   const { id } = route.useParams();
   const query = useDetailQuery(recordQuery(getStaffMerchant, id));
+  const known = useKnownRow(pageMerchants, id);
   return (
-    <LoadedDetail query={query} list="merchants">
+    <LoadedDetail query={query} list="merchants" known={known && <KnownMerchant row={known} />}>
       {(merchant) => (
         <MerchantFile
           key={id}
@@ -105,6 +108,47 @@ export function MerchantPage() {
     </LoadedDetail>
   );
 }
+
+type MerchantRow = OutputOf<typeof pageMerchants>['records'][number];
+
+interface HeadProps {
+  readonly name: string;
+  readonly profile: Pick<StaffMerchant['profile'], 'contactName' | 'contactPhone' | 'email'>;
+  readonly url?: string | null;
+  readonly badge: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+function MerchantHead({ name, profile, url = null, badge, actions }: HeadProps) {
+  const t = useTranslations('consoleMerchants.merchants');
+  return (
+    <PageHeader
+      breadcrumbs={[
+        { label: t('title'), href: paths.merchants() },
+        { label: <UserText>{name}</UserText> },
+      ]}
+      picture={<Avatar name={name} url={url} />}
+      title={<UserText>{name}</UserText>}
+      badge={badge}
+      description={
+        <DotLine>
+          <UserText>{profile.contactName}</UserText>
+          <ReachLine mobile={profile.contactPhone} email={profile.email} />
+        </DotLine>
+      }
+      actions={actions}
+    />
+  );
+}
+
+/** What its list has said of a merchant. */
+const KnownMerchant = ({ row }: { readonly row: MerchantRow }) => (
+  <MerchantHead
+    name={row.merchantName}
+    profile={row}
+    badge={<Standing status={row.status} isExpired={row.licence === 'expired'} />}
+  />
+);
 
 interface MerchantFileProps {
   readonly merchant: StaffMerchant;
@@ -152,19 +196,15 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
     };
   return (
     <Page>
-      <PageHeader
-        breadcrumbs={[
-          { label: t('title'), href: paths.merchants() },
-          { label: <UserText>{name}</UserText> },
-        ]}
-        picture={<Avatar name={name} url={profile.avatarUrl} />}
-        title={<UserText>{name}</UserText>}
-        badge={<MerchantStanding merchant={merchant} today={today} />}
-        description={
-          <DotLine>
-            <UserText>{profile.contactName}</UserText>
-            <ReachLine mobile={profile.contactPhone} email={profile.email} />
-          </DotLine>
+      <MerchantHead
+        name={name}
+        profile={profile}
+        url={profile.avatarUrl}
+        badge={
+          <Standing
+            status={merchant.status}
+            isExpired={profile.licenceDueDate !== null && profile.licenceDueDate < today}
+          />
         }
         actions={<MerchantActions merchant={merchant} />}
       />
@@ -188,29 +228,23 @@ function MerchantFile({ merchant, today, onReload }: MerchantFileProps) {
 const sumOf = (counts: StaffMerchant['orders']): number =>
   counts.reduce((sum, { count }) => sum + count, 0);
 
-interface StandingProps {
-  readonly merchant: StaffMerchant;
-  readonly today: string;
+interface StandingProps extends Pick<StaffMerchant, 'status'> {
+  /** Whether its licence is. */
+  readonly isExpired: boolean;
 }
 
-/** Whether it can be booked though its licence has expired. */
-const isExpiredOnSale = (merchant: StaffMerchant, today: string): boolean =>
-  merchantCan.trade(merchant) &&
-  merchant.profile.licenceDueDate !== null &&
-  merchant.profile.licenceDueDate < today;
-
-/** How its account stands, in one state that tells all of it. */
-const MerchantStanding = ({ merchant, today }: StandingProps) => {
+/** How its account stands, in one state that tells all of it: that it can be booked without a licence, too. */
+const Standing = ({ status, isExpired }: StandingProps) => {
   const t = useTranslations('consoleMerchants.merchants');
-  return isExpiredOnSale(merchant, today) ? (
+  return isExpired && merchantCan.trade({ status }) ? (
     <StatusBadge tone="danger">{t('activeExpired')}</StatusBadge>
   ) : (
-    <MerchantBadge status={merchant.status} />
+    <MerchantBadge status={status} />
   );
 };
 
 /** Who it is, in a line. */
-function MerchantFacts({ merchant }: Pick<StandingProps, 'merchant'>) {
+function MerchantFacts({ merchant }: Pick<MerchantFileProps, 'merchant'>) {
   const t = useTranslations('consoleMerchants.merchants');
   const absence = useTranslations('absence');
   const labels = useTranslations('merchantFields.labels');

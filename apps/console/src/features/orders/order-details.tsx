@@ -5,6 +5,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { useReasonLabels } from '@khidma/app/intl/use-reason-labels';
 import { ProofPictures, useProofFacts } from '@khidma/app/orders/order-proof';
 import { windowEnd } from '@khidma/app/visits/window-end';
+import type { OrderRow } from '@khidma/contract/shapes/order';
 import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { type DescriptionItem, DescriptionList } from '@khidma/ui/description-list';
@@ -128,10 +129,25 @@ function PictureOrigins({ order }: { readonly order: StaffOrder }) {
   );
 }
 
+/** What says when the visit is. */
+type Visit = 'reservedAt' | 'reservedUntil' | 'arrivalMinutes';
+
+interface Party {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Facts extends Pick<StaffOrder, Visit | 'serviceName'> {
+  readonly customer: Party;
+  readonly merchant: Party;
+  readonly money: OrderRow['money'];
+  readonly isPaid: boolean;
+}
+
 /** Whom and what it is about, in a line. */
-export function OrderFacts({ order }: { readonly order: StaffOrder }) {
+export function OrderFacts({ order }: { readonly order: Facts }) {
   const t = useTranslations('consoleOrders');
-  const { customer, merchant, money } = order;
+  const { customer, merchant, money, isPaid } = order;
   return (
     <DescriptionList
       look="strip"
@@ -154,15 +170,15 @@ export function OrderFacts({ order }: { readonly order: StaffOrder }) {
           value: <UserText>{order.serviceName}</UserText>,
         },
         {
-          label: t(order.paidAt === null ? 'unpaid' : money.refunded > 0 ? 'kept' : 'paid'),
-          value: <Money fils={order.paidAt === null ? money.total : money.kept} />,
+          label: t(!isPaid ? 'unpaid' : money.refunded > 0 ? 'kept' : 'paid'),
+          value: <Money fils={isPaid ? money.kept : money.total} />,
         },
       ]}
     />
   );
 }
 
-const useVisitLabel = (): ((order: StaffOrder) => ReactNode) => {
+const useVisitLabel = (): ((order: Pick<StaffOrder, Visit>) => ReactNode) => {
   const t = useTranslations('consoleOrders');
   const { period } = useMoments();
   return ({ reservedAt, reservedUntil, arrivalMinutes }) =>

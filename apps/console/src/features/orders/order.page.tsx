@@ -11,6 +11,7 @@ import { DisputeDue, DisputeSteps, useDecisionDue } from './dispute-head.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { useKnownRow } from '@khidma/app/list/known-row';
 import { recordQuery } from '@khidma/app/list/list-queries';
 import { DisputeBadge, OrderBadge } from '@khidma/app/orders/order-badges';
 import { lazyCode } from '@khidma/app/route/lazy-code';
@@ -18,8 +19,13 @@ import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import { oneOfSearch, searchOf } from '@khidma/app/route/search';
 import { withSearch } from '@khidma/app/route/with-search';
-import { cancelStaffOrder, getStaffOrder, refundOrder } from '@khidma/contract/orders/staff-orders';
-import type { StaffOrder } from '@khidma/contract/shapes/staff-order';
+import {
+  cancelStaffOrder,
+  getStaffOrder,
+  pageStaffOrders,
+  refundOrder,
+} from '@khidma/contract/orders/staff-orders';
+import type { StaffOrder, StaffOrderRow } from '@khidma/contract/shapes/staff-order';
 import { fils, portion } from '@khidma/domain/money/fils';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { isDisputed } from '@khidma/domain/orders/order-transitions';
@@ -31,7 +37,7 @@ import { LoadingPlaceholder } from '@khidma/ui/loading';
 import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader } from '@khidma/ui/page';
 import { TabsBar } from '@khidma/ui/tabs-bar';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 /** The parts of the page: what it is about and what is to be done, then what it is looked up for. */
@@ -86,10 +92,49 @@ const ExtendDialog = lazyDialog(async () => (await import('./order-dialogs.tsx')
 export function OrderPage() {
   const { id } = route.useParams();
   const query = useDetailQuery(recordQuery(getStaffOrder, id));
+  const known = useKnownRow(pageStaffOrders, id);
   return (
-    <LoadedDetail query={query} list="orders">
+    <LoadedDetail query={query} list="orders" known={known && <KnownOrder order={known} />}>
       {(order) => <OrderFile key={id} order={order} />}
     </LoadedDetail>
+  );
+}
+
+/** What heads every order's page. */
+const useHead = (order: StaffOrderRow | StaffOrder): ComponentProps<typeof PageHeader> => {
+  const t = useTranslations('consoleOrders');
+  const { moment } = useMoments();
+  return {
+    breadcrumbs: [
+      { label: t('title'), href: paths.orders() },
+      { label: <Ltr>{order.number}</Ltr> },
+    ],
+    title: <UserText>{order.serviceName}</UserText>,
+    badge: (
+      <>
+        <OrderBadge audience="staff" status={order.status} />{' '}
+        <DisputeBadge kind={order.disputeKind} />
+      </>
+    ),
+    description: `${t('ordered')} ${moment(order.createdAt)}`,
+  };
+};
+
+/** What its list has said of an order. */
+function KnownOrder({ order }: { readonly order: StaffOrderRow }) {
+  const { customerId, customerName, merchantId, merchantName, money } = order;
+  return (
+    <>
+      <PageHeader {...useHead(order)} />
+      <OrderFacts
+        order={{
+          ...order,
+          customer: { id: customerId, name: customerName },
+          merchant: { id: merchantId, name: merchantName },
+          isPaid: money.paid > 0,
+        }}
+      />
+    </>
   );
 }
 
@@ -97,7 +142,8 @@ function OrderFile({ order }: { readonly order: StaffOrder }) {
   const t = useTranslations('consoleOrders');
   const all = useTranslations();
   const words = useTranslations('disputes');
-  const { moment, soon } = useMoments();
+  const { soon } = useMoments();
+  const head = useHead(order);
   const due = useDecisionDue(order);
   const { tab = 'overview' } = route.useSearch();
   const parts: Record<(typeof orderTabs)[number], ReactNode> = {
@@ -113,22 +159,10 @@ function OrderFile({ order }: { readonly order: StaffOrder }) {
   return (
     <Page>
       <PageHeader
-        breadcrumbs={[
-          { label: t('title'), href: paths.orders() },
-          { label: <Ltr>{order.number}</Ltr> },
-        ]}
-        title={
-          isDispute ? words(`causes.${dispute.cause}`) : <UserText>{order.serviceName}</UserText>
-        }
+        {...head}
+        title={isDispute ? words(`causes.${dispute.cause}`) : head.title}
         badge={
-          due !== null && dispute !== null ? (
-            <DisputeDue dispute={dispute} due={due} />
-          ) : (
-            <>
-              <OrderBadge audience="staff" status={order.status} />{' '}
-              <DisputeBadge kind={order.disputeKind} />
-            </>
-          )
+          due !== null && dispute !== null ? <DisputeDue dispute={dispute} due={due} /> : head.badge
         }
         description={
           <DotLine>
@@ -137,7 +171,7 @@ function OrderFile({ order }: { readonly order: StaffOrder }) {
                   who: words(`sides.${dispute.openedBy}`),
                   when: soon(dispute.openedAt),
                 })
-              : `${t('ordered')} ${moment(order.createdAt)}`}
+              : head.description}
             {due !== null && all(`statuses.order.${order.status}`)}
           </DotLine>
         }
@@ -148,7 +182,7 @@ function OrderFile({ order }: { readonly order: StaffOrder }) {
           </>
         }
       />
-      <OrderFacts order={order} />
+      <OrderFacts order={{ ...order, isPaid: order.paidAt !== null }} />
       <TabsBar
         label={t('parts')}
         active={tab}

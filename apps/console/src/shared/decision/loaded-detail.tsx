@@ -20,18 +20,20 @@ interface LoadedDetailProps<D> {
     | 'payoutRuns'
     | 'revisions'
     | 'services';
+  /** What that list has said of it: heads the page until all is there. */
+  readonly known?: ReactNode;
   readonly children: (data: D) => ReactNode;
 }
 
 /** One thing's page once it is there; until then its bones, a failure with another try, or that there is no such thing. */
-export function LoadedDetail<D>({ query, list, children }: LoadedDetailProps<D>) {
+export function LoadedDetail<D>({ query, list, known, children }: LoadedDetailProps<D>) {
   const name = useTranslations('console.nav')(list);
   if (query.data !== undefined) return children(query.data);
   if (query.error instanceof ApiError && ['notFound', 'invalid'].includes(query.error.name))
     return <NothingHere />;
   return (
     <Page>
-      <PageHeader breadcrumbs={[{ label: name, href: paths[list]() }]} title={name} />
+      {known ?? <PageHeader breadcrumbs={[{ label: name, href: paths[list]() }]} title={name} />}
       <NotLoaded query={query} as="detail" />
     </Page>
   );

@@ -1,5 +1,5 @@
 import { SettlementBadge } from '@khidma/app/orders/order-badges';
-import type { OrderDetail } from '@khidma/contract/shapes/order';
+import type { OrderDetail, OrderRow } from '@khidma/contract/shapes/order';
 import { fils, negate } from '@khidma/domain/money/fils';
 import { wholeBasisPoints } from '@khidma/domain/limits/limits';
 import { DescriptionList, type DescriptionItem } from '@khidma/ui/description-list';
@@ -73,15 +73,24 @@ function Instalments({ order }: { readonly order: OrderDetail }) {
 /** Whether anything was paid for it, or is to be: of an order that nobody paid nothing comes. */
 const isOwed = ({ paidAt, money }: OrderDetail): boolean => paidAt !== null || money.due > 0;
 
+const line = (label: string, amount: number, total = false): DescriptionItem => ({
+  label,
+  value: <Money fils={amount} strong={total} bare />,
+  total,
+});
+
+/** What an order comes to, paid or not. */
+export const useTotalLine = (): ((order: Pick<OrderRow, 'money'>) => DescriptionItem) => {
+  const t = useTranslations('orders.money');
+  return ({ money: { paid, due, total } }) =>
+    line(t(paid > 0 ? 'paid' : due > 0 ? 'toPay' : 'unpaid'), total, true);
+};
+
 const useLines = (order: OrderDetail): DescriptionItem[] => {
   const t = useTranslations('orders.money');
   const fees = useTranslations('fees');
   const format = useFormatter();
-  const line = (label: string, amount: number, total = false): DescriptionItem => ({
-    label,
-    value: <Money fils={amount} strong={total} bare />,
-    total,
-  });
+  const totalLine = useTotalLine();
   const taken = (label: string, amount: number): DescriptionItem[] =>
     amount === 0 ? [] : [line(label, negate(fils(amount)))];
   const { fee, money } = order;
@@ -103,7 +112,7 @@ const useLines = (order: OrderDetail): DescriptionItem[] => {
       ? []
       : taken(t('promo', { code: order.promo.code }), order.promo.amount)),
     ...(money.extraWork === 0 ? [] : [line(t('extraWork'), money.extraWork)]),
-    line(t(isPaid ? 'paid' : money.due > 0 ? 'toPay' : 'unpaid'), money.total, true),
+    totalLine(order),
     ...taken(t('refund'), money.refunded),
     ...(isCut ? [line(t('kept'), money.kept, true)] : []),
     ...(fee === null || (money.kept === 0 && money.due === 0)

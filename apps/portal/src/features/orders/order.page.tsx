@@ -7,7 +7,7 @@ import { addressLeft } from '../../shared/list-address.ts';
 import { paths } from '../../shared/paths.ts';
 import { canHide, useRestoreOrders } from './order-actions.ts';
 import { OrderContact } from './order-contact.tsx';
-import { OrderMoney } from './order-money.tsx';
+import { OrderMoney, useTotalLine } from './order-money.tsx';
 import { OrderStep } from './order-step.tsx';
 import { useSession } from '../../shared/session-store.ts';
 import { OrderWay } from './order-way.tsx';
@@ -19,6 +19,7 @@ import { useNextLabels } from './order-next.tsx';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { openContact } from '@khidma/app/frame/frame-store';
 import { useNow } from '@khidma/app/intl/use-time-left';
+import { useKnownRow } from '@khidma/app/list/known-row';
 import type { ListQuery } from '@khidma/app/list/list-state';
 import { OrderProof } from '@khidma/app/orders/order-proof';
 import { OrderTimeline } from '@khidma/app/orders/order-timeline';
@@ -27,7 +28,8 @@ import { lazyPart } from '@khidma/app/route/lazy-part';
 import { VisitTime } from '@khidma/app/visits/visit-time';
 import { windowEnd } from '@khidma/app/visits/window-end';
 import { answerTimeProposal } from '@khidma/contract/scheduling/time-proposals';
-import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { pageOrders } from '@khidma/contract/orders/merchant-orders';
+import type { MerchantOrderRow, OrderDetail, OrderRow } from '@khidma/contract/shapes/order';
 import { orderCan } from '@khidma/domain/orders/order-can';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { IconDots } from '@khidma/icons';
@@ -43,7 +45,7 @@ import { MediaLine } from '@khidma/ui/media-line';
 import { Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Notice } from '@khidma/ui/notice';
 import { pageRoute } from '../../shared/page-route.ts';
@@ -89,10 +91,37 @@ const HideOrderDialog = lazyDialog(
 export function OrderPage() {
   const { id } = route.useParams();
   const query = useQuery(orderQuery(id));
-  return query.data === undefined ? <Missing query={query} /> : <Found order={query.data} />;
+  const known = useKnownRow(pageOrders, id);
+  if (query.data !== undefined) return <Found order={query.data} />;
+  return known === undefined || query.isError ? (
+    <Missing query={query} />
+  ) : (
+    <Coming order={known} />
+  );
 }
 
-/** While an order is not there yet, or cannot be shown. */
+/** While an order is not there yet: what its list has said of it. */
+function Coming({ order }: { readonly order: MerchantOrderRow }) {
+  const t = useTranslations('orders.money');
+  return (
+    <Page>
+      <OrderHeader order={order} now={useNow()} />
+      <Columns
+        aside={
+          <Section title={t('title')}>
+            <DescriptionList look="rows" items={[useTotalLine()(order)]} />
+          </Section>
+        }
+      >
+        <Card>
+          <DetailSkeleton />
+        </Card>
+      </Columns>
+    </Page>
+  );
+}
+
+/** While nothing is known of an order, or it cannot be shown. */
 function Missing({ query }: { readonly query: ListQuery }) {
   const t = useTranslations();
   const list = { href: paths.orders(), label: t('orders.title') };
@@ -118,7 +147,11 @@ function Found({ order }: { readonly order: OrderDetail }) {
   return (
     <div className={acting.isExpected ? classes.withBar : undefined}>
       <Page>
-        <OrderHeader order={order} now={now} others={acting.others} />
+        <OrderHeader
+          order={order}
+          now={now}
+          actions={<HeaderActions order={order} others={acting.others} />}
+        />
         <OrderWay order={order} />
         <OrderSections order={order} now={now} acting={acting} />
       </Page>
@@ -127,14 +160,17 @@ function Found({ order }: { readonly order: OrderDetail }) {
   );
 }
 
+/** What an order's head says: all but the team is known to its list, too. */
+type Headed = OrderRow & Partial<Pick<OrderDetail, 'team'>>;
+
 interface OrderHeaderProps {
-  readonly order: OrderDetail;
+  readonly order: Headed;
   readonly now: number;
-  readonly others: OrderActing['others'];
+  readonly actions?: ReactNode;
 }
 
 /** What is to be done, for when, and which team does it. */
-function OrderHeader({ order, now, others }: OrderHeaderProps) {
+function OrderHeader({ order, now, actions }: OrderHeaderProps) {
   const t = useTranslations();
   return (
     <PageHeader
@@ -169,41 +205,51 @@ function OrderHeader({ order, now, others }: OrderHeaderProps) {
         </>
       }
       description={<OrderWhen order={order} now={now} />}
-      actions={
-        <>
-          {canHide(order) && <HideOrder order={order} />}
-          <MenuButton
-            label={t('common.more')}
-            className={`${buttonClass()} ${classes.more}`}
-            items={[
-              ...others
-                .filter(({ kind }) => kind !== 'danger-quiet')
-                .map(({ key, label, onSelect }) => ({ key, label, onSelect })),
-              {
-                key: 'askService',
-                label: t('orders.contact.askService'),
-                onSelect: () =>
-                  openContact({ kind: 'customerService', userId: null, orderId: order.id }),
-              },
-              // What ends the order stands last, apart from all else.
-              ...others
-                .filter(({ kind }) => kind === 'danger-quiet')
-                .map(({ key, label, onSelect }) => ({ key, label, danger: true, onSelect })),
-            ]}
-          >
-            <IconDots size={20} aria-hidden />
-          </MenuButton>
-        </>
-      }
+      actions={actions}
     />
   );
 }
 
+interface HeaderActionsProps {
+  readonly order: OrderDetail;
+  readonly others: OrderActing['others'];
+}
+
+function HeaderActions({ order, others }: HeaderActionsProps) {
+  const t = useTranslations();
+  return (
+    <>
+      {canHide(order) && <HideOrder order={order} />}
+      <MenuButton
+        label={t('common.more')}
+        className={`${buttonClass()} ${classes.more}`}
+        items={[
+          ...others
+            .filter(({ kind }) => kind !== 'danger-quiet')
+            .map(({ key, label, onSelect }) => ({ key, label, onSelect })),
+          {
+            key: 'askService',
+            label: t('orders.contact.askService'),
+            onSelect: () =>
+              openContact({ kind: 'customerService', userId: null, orderId: order.id }),
+          },
+          // What ends the order stands last, apart from all else.
+          ...others
+            .filter(({ kind }) => kind === 'danger-quiet')
+            .map(({ key, label, onSelect }) => ({ key, label, danger: true, onSelect })),
+        ]}
+      >
+        <IconDots size={20} aria-hidden />
+      </MenuButton>
+    </>
+  );
+}
+
 /** When the visit is, said as one says it of near days, and who makes it. */
-function OrderWhen({ order, now }: { readonly order: OrderDetail; readonly now: number }) {
+function OrderWhen({ order, now }: Pick<OrderHeaderProps, 'order' | 'now'>) {
   const t = useTranslations();
   const { weekday, times } = useMoments();
-  const { reservedAt, reservedUntil, arrivalMinutes, team } = order;
+  const { reservedAt, reservedUntil, arrivalMinutes, team = null } = order;
   if (reservedAt === null) return t('orders.anyTime');
   const [day, today] = [dubaiDay(Date.parse(reservedAt)), dubaiDay(now)];
   return (

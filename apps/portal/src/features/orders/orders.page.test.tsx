@@ -1,9 +1,10 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
-import { answer, type Answer } from '@khidma/app/testing/wire-double';
-import { listOrderViews, pageOrders } from '@khidma/contract/orders/merchant-orders';
+import { answer, hold, type Answer } from '@khidma/app/testing/wire-double';
+import { getOrder, listOrderViews, pageOrders } from '@khidma/contract/orders/merchant-orders';
 import { pageServiceVisits } from '@khidma/contract/scheduling/schedule';
 import { listPlaces } from '@khidma/contract/catalogue/reference';
+import { orderDetail } from '@khidma/contract/shapes/order';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
@@ -35,6 +36,24 @@ describe('the order list', () => {
     endpoint: pageOrders,
     output: two,
     shows: 'Omar Haddad',
+  });
+
+  it('leads to an order whose title, state and sum are there before it has come', async () => {
+    const id = sampleId(7);
+    const known = { id, serviceName: 'Deep cleaning', status: 'Paid' as const };
+    const money = { paid: 26_250, kept: 26_250, total: 26_250 };
+    const order = hold(getOrder);
+    const list = sample(pageOrders.output, { records: [{ ...known, money }], total: 1 });
+    const screen = await render('', answer(pageOrders, list), order);
+    const link = await screen.find('link', /Deep cleaning/);
+    expect(link.getAttribute('href')).toBe(`/order-detail/${id}`);
+    await screen.press('link', /Deep cleaning/);
+    await screen.find('heading', 'Deep cleaning');
+    expect(screen.within('region', 'Payment, AED').text()).toContain('262.50');
+    await screen.shows('Paid');
+    expect(screen.query('region', 'Who and where')).toBeUndefined();
+    await order.release(sample(orderDetail, { ...known, money }));
+    await screen.find('region', 'Who and where');
   });
 
   it('with no order at all leads to the services', async () => {

@@ -1,3 +1,4 @@
+import { useKnownRow } from '@khidma/app/list/known-row';
 import { pageQuery } from '@khidma/app/list/list-queries';
 import {
   daySearch,
@@ -8,7 +9,12 @@ import {
   withDaysInOrder,
 } from '@khidma/app/route/search';
 import { queryOptionsFor } from '@khidma/client/query';
-import { getService, pageServices } from '@khidma/contract/catalogue/services';
+import {
+  getService,
+  listUnfinishedServices,
+  pageServices,
+} from '@khidma/contract/catalogue/services';
+import type { ServiceRow } from '@khidma/contract/shapes/service';
 import { shownServiceStatuses } from '@khidma/domain/services/service-statuses';
 import * as z from 'zod/mini';
 
@@ -18,6 +24,13 @@ export const servicesQuery = ({ category: categoryId, ...search }: ServicesSearc
 
 /** One service of the merchant. */
 export const serviceQuery = (id: string) => queryOptionsFor(getService, { id });
+
+/** What the lists of services and of drafts have said of one. */
+export const useKnownService = (id: string): ServiceRow | undefined => {
+  const listed = useKnownRow(pageServices, id);
+  const draft = useKnownRow(listUnfinishedServices, id);
+  return listed ?? draft;
+};
 
 /** The four orders of the list: by creation or update, latest or oldest first. */
 export const serviceSorts = [

@@ -1,11 +1,12 @@
 import { CancelledNote, OrderActions, useOrderDialogs } from './order-actions.tsx';
 import classes from './order-page.module.css';
 import { CoverImage } from '../../shared/cover-image.tsx';
+import { useRowSentence } from './order-sentence.ts';
 import { type OrderLead, useOrderLead } from './use-order-lead.ts';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import { useEndpointMutation } from '@khidma/client/query';
-import { confirmMyVisit } from '@khidma/contract/orders/customer-orders';
-import type { OrderDetail } from '@khidma/contract/shapes/order';
+import { confirmMyVisit, type MyOrderRow } from '@khidma/contract/orders/customer-orders';
+import type { OrderDetail, OrderRow } from '@khidma/contract/shapes/order';
 import { isWorkAhead } from '@khidma/domain/orders/order-transitions';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
@@ -18,19 +19,11 @@ export const matterId = 'order-matter';
 
 /** The state of an order as one sentence, what follows from it, and the one thing to do about it. */
 export function OrderLeadBlock({ order }: { readonly order: OrderDetail }) {
-  const t = useTranslations('shop.order');
   const lead = useOrderLead(order, useNow());
   const { allowed, ask, dialogs } = useOrderDialogs(order, 'lead');
   return (
     <section className={classes.lead} data-look={lead.look}>
-      <div className={classes.kick}>
-        {isWorkAhead(order) ? (
-          <StatusBadge tone="info">{t('step.Paid.title')}</StatusBadge>
-        ) : (
-          <OrderBadge audience="customer" status={order.status} />
-        )}
-        <DisputeBadge kind={order.disputeKind} />
-      </div>
+      <LeadState order={order} />
       <h1>{lead.title}</h1>
       <div className={`k-stack-2 ${classes.text}`}>
         {lead.texts.map((text) => (
@@ -49,6 +42,30 @@ export function OrderLeadBlock({ order }: { readonly order: OrderDetail }) {
       )}
       {dialogs}
     </section>
+  );
+}
+
+/** What the list has said of an order, where its page is to lead with it. */
+export function KnownLead({ order }: { readonly order: MyOrderRow }) {
+  return (
+    <section className={classes.lead}>
+      <LeadState order={order} />
+      <h1>{useRowSentence()(order, useNow())}</h1>
+    </section>
+  );
+}
+
+function LeadState({ order }: { readonly order: OrderRow }) {
+  const t = useTranslations('shop.order');
+  return (
+    <div className={classes.kick}>
+      {isWorkAhead(order) ? (
+        <StatusBadge tone="info">{t('step.Paid.title')}</StatusBadge>
+      ) : (
+        <OrderBadge audience="customer" status={order.status} />
+      )}
+      <DisputeBadge kind={order.disputeKind} />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
-import type { OrderDetail } from '@khidma/contract/shapes/order';
+import type { OrderDetail, OrderRow } from '@khidma/contract/shapes/order';
 import { fils, negate } from '@khidma/domain/money/fils';
-import { DescriptionList } from '@khidma/ui/description-list';
+import { type DescriptionItem, DescriptionList } from '@khidma/ui/description-list';
 import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
@@ -12,11 +12,22 @@ import classes from './order-page.module.css';
 const taken = (label: string, amount: number) =>
   amount === 0 ? [] : [{ label, value: <Money fils={negate(fils(amount))} bare /> }];
 
+/** What an order comes to, paid or not. */
+export const useTotalLine = (): ((order: Pick<OrderRow, 'money'>) => DescriptionItem) => {
+  const t = useTranslations('shop.order');
+  return ({ money: { paid, total } }) => ({
+    label: t(paid > 0 ? 'paid' : 'total'),
+    value: <Money fils={total} strong />,
+    total: true,
+  });
+};
+
 /** What the order costs, the VAT in it, and what came back; the sums alone say the currency. */
 export function OrderMoney({ order }: { readonly order: OrderDetail }) {
   const t = useTranslations('shop.order');
   const more = useTranslations('shopOrder');
   const cardName = useCardName();
+  const totalLine = useTotalLine();
   const { basePrice, promo, money, paidAt } = order;
   const vatIn = (of: 'total' | 'kept') =>
     money.vat.total === 0
@@ -33,11 +44,7 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
           ...(money.extraWork === 0
             ? []
             : [{ label: t('extraWork'), value: <Money fils={money.extraWork} bare /> }]),
-          {
-            label: paidAt === null ? t('total') : t('paid'),
-            value: <Money fils={money.total} strong />,
-            total: true,
-          },
+          totalLine(order),
           ...vatIn('total'),
           ...(money.vat.total === 0 ? [{ label: t('noVat'), value: <Money fils={0} bare /> }] : []),
           ...taken(t('refund'), money.refunded),

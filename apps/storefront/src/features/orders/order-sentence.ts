@@ -1,6 +1,7 @@
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { windowEnd } from '@khidma/app/visits/window-end';
+import type { MyOrderRow } from '@khidma/contract/orders/customer-orders';
 import type { OrderRow } from '@khidma/contract/shapes/order';
 import { isVisitAhead } from '@khidma/domain/orders/visit-reminder';
 import { dubaiDay } from '@khidma/domain/rules/days';
@@ -53,5 +54,18 @@ export const useOrderSentence = (): ((order: Stated, now: number) => string) => 
       day: dubaiDay(Date.parse(reservedAt)) === dubaiDay(now) ? t('today') : weekday(reservedAt),
       time: times(reservedAt, windowEnd(reservedAt, arrivalMinutes)),
     });
+  };
+};
+
+/** Says where an order of the list stands: its dispute, or its state. */
+export const useRowSentence = (): ((order: MyOrderRow, now: number) => string) => {
+  const t = useTranslations('shopOrder.lead');
+  const sentence = useOrderSentence();
+  const { moment } = useMoments();
+  return (order, now) => {
+    const { disputeKind, disputeReadyAt, merchantName } = order;
+    if (disputeReadyAt !== null)
+      return t('settling', { merchant: isolated(merchantName), when: moment(disputeReadyAt) });
+    return disputeKind === null ? sentence(order, now) : t('decides');
   };
 };

@@ -5,6 +5,7 @@ import { PendingPage } from '../../shared/pending-page.tsx';
 import { useCatalogueNames } from '../../shared/use-catalogue-names.ts';
 import { CoverImage } from '../../shared/cover-image.tsx';
 import { OrderChanges } from './order-changes.tsx';
+import { KnownOrder, OrderCrumbs } from './known-order.tsx';
 import { matterId, OrderLeadBlock } from './order-lead.tsx';
 import classes from './order-page.module.css';
 import { OrderRefund } from './order-refund.tsx';
@@ -13,6 +14,7 @@ import { isDisputeOpen } from '@khidma/domain/disputes/dispute-rules';
 import { OrderMoney } from './order-money.tsx';
 import { openContact } from '@khidma/app/frame/frame-store';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { useKnownRow } from '@khidma/app/list/known-row';
 import { lazyPart } from '@khidma/app/route/lazy-part';
 import { OrderProof } from '@khidma/app/orders/order-proof';
 import { VisitTime } from '@khidma/app/visits/visit-time';
@@ -20,7 +22,7 @@ import { ApiError } from '@khidma/client/call-errors';
 import { getClient, useEndpointQuery } from '@khidma/client/query';
 import { saveFile } from '@khidma/client/save-file';
 import { listPlaces } from '@khidma/contract/catalogue/reference';
-import { getMyVisitCalendar } from '@khidma/contract/orders/customer-orders';
+import { getMyVisitCalendar, pageMyOrders } from '@khidma/contract/orders/customer-orders';
 import { answerMyTimeProposal } from '@khidma/contract/scheduling/time-proposals';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { orderCan } from '@khidma/domain/orders/order-can';
@@ -41,7 +43,7 @@ import {
   IconReceipt,
 } from '@khidma/icons';
 import { UiLink } from '@khidma/ui/link';
-import { Breadcrumbs, Columns, Page, Section } from '@khidma/ui/page';
+import { Columns, Page, Section } from '@khidma/ui/page';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -84,14 +86,15 @@ const OrderDocuments = lazyPart(async () => (await import('./order-documents.tsx
 export function OrderPage() {
   const { id } = route.useParams();
   const query = useQuery(myOrderQuery(id));
+  const known = useKnownRow(pageMyOrders, id);
   if (query.error instanceof ApiError && ['notFound', 'invalid'].includes(query.error.name))
     return <NotFoundPage />;
   if (query.data !== undefined) return <Order order={query.data} />;
-  return <PendingPage query={query} />;
+  if (known === undefined || query.isError) return <PendingPage query={query} />;
+  return <KnownOrder order={known} />;
 }
 
 function Order({ order }: { readonly order: OrderDetail }) {
-  const t = useTranslations('shop');
   const { extraWorks, dispute, completion, refund } = order;
   const isDisputed = dispute !== null && isDisputeOpen(dispute);
   const isAsked = extraWorks.some(({ may }) => may.length > 0);
@@ -101,12 +104,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
   const isProofAsked = orderCan.confirm(order);
   return (
     <Page>
-      <Breadcrumbs
-        items={[
-          { label: t('orders.title'), href: paths.orders() },
-          { label: <Ltr>{order.number}</Ltr> },
-        ]}
-      />
+      <OrderCrumbs order={order} />
       <OrderLeadBlock order={order} />
       <OrderWay order={order} />
       <Columns

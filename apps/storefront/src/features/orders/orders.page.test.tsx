@@ -1,7 +1,8 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
-import { answer, refuse } from '@khidma/app/testing/wire-double';
-import { pageMyOrders } from '@khidma/contract/orders/customer-orders';
+import { answer, hold, refuse } from '@khidma/app/testing/wire-double';
+import { getMyOrder, pageMyOrders } from '@khidma/contract/orders/customer-orders';
+import { listPlaces } from '@khidma/contract/catalogue/reference';
 import { describe, expect, it } from 'vitest';
 import { renderShop } from '../../testing/render-shop.tsx';
 
@@ -17,6 +18,20 @@ describe('my orders', () => {
     endpoint: pageMyOrders,
     output: one,
     shows: 'Deep cleaning',
+  });
+
+  it('lead to an order whose sentence, state and sum are there before it has come', async () => {
+    const screen = await renderShop('/orders', [
+      answer(listPlaces, []),
+      hold(getMyOrder),
+      answer(pageMyOrders, one),
+    ]);
+    await screen.find('link', 'Deep cleaning');
+    await screen.press('link', 'Deep cleaning');
+    await screen.find('status', /Loading/);
+    expect(screen.get('heading', /You agree on a time/)).toBeDefined();
+    expect(screen.text()).toContain('Paid');
+    expect(screen.text()).toContain('262.50');
   });
 
   it('say from when until when the visit is', async () => {

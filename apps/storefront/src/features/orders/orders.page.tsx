@@ -1,4 +1,4 @@
-import { useOrderSentence } from './order-sentence.ts';
+import { useRowSentence } from './order-sentence.ts';
 import { DisputeBadge } from '@khidma/app/orders/order-badges';
 import { LoadMore } from '@khidma/app/list/load-more';
 import type { OrderRow } from '@khidma/contract/shapes/order';
@@ -7,7 +7,6 @@ import { isOpen, orderCan } from '@khidma/domain/orders/order-can';
 import { orderTabs, type OrderTab } from '@khidma/domain/orders/order-tabs';
 import { needsCustomer, nextAutomaticEvent } from '@khidma/domain/orders/order-urgency';
 import { useNow } from '@khidma/app/intl/use-time-left';
-import { isolated } from '@khidma/i18n/line-parts';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
@@ -102,7 +101,7 @@ function OrderCard({ order }: { readonly order: MyOrderRow }) {
   const amountText = useAmountText();
   const t = useTranslations('shop.orders');
   const { period } = useMoments();
-  const sentence = useRowSentence(order);
+  const sentence = useRowSentence()(order, useNow());
   const { coverUrl, specs, quantity, reservedAt, reservedUntil, arrivalMinutes } = order;
   // What is over is looked for by its name, what goes on by what it waits for.
   const isOver = !isOpen(order) && order.disputeKind === null;
@@ -158,18 +157,6 @@ function OrderCard({ order }: { readonly order: MyOrderRow }) {
 const lookOf = (order: MyOrderRow, isOver: boolean): 'needs' | 'over' | 'open' => {
   if (needsCustomer(order)) return 'needs';
   return isOver ? 'over' : 'open';
-};
-
-/** Where an order stands, in one sentence: its dispute, or its state. */
-const useRowSentence = (order: MyOrderRow): string => {
-  const t = useTranslations('shopOrder.lead');
-  const sentence = useOrderSentence();
-  const { moment } = useMoments();
-  const now = useNow();
-  const { disputeKind, disputeReadyAt, merchantName } = order;
-  if (disputeReadyAt !== null)
-    return t('settling', { merchant: isolated(merchantName), when: moment(disputeReadyAt) });
-  return disputeKind === null ? sentence(order, now) : t('decides');
 };
 
 /** What the customer has to do, or waits for; a paid order with a time needs nothing. */

@@ -5,7 +5,7 @@ import { useDataLang } from '../../../shared/session-store.ts';
 import { mediaInOrder } from '../service-media.ts';
 import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { ServiceBadge } from '../service-status.tsx';
-import { serviceQuery } from '../services-queries.ts';
+import { serviceQuery, useKnownService } from '../services-queries.ts';
 import { useAnswers, useAreaLabel, useWatermarkLines } from '../content-labels.ts';
 import type { fieldOfPath } from '../field-labels.ts';
 import { useNamedMedia } from '@khidma/app/pictures/named-media';
@@ -15,7 +15,11 @@ import { ServiceState } from './service-state.tsx';
 import { pendingUpdate } from './service-versions.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { withSearch } from '@khidma/app/route/with-search';
-import type { ServiceContentShape, ServiceDetail } from '@khidma/contract/shapes/service';
+import type {
+  ServiceContentShape,
+  ServiceDetail,
+  ServiceRow,
+} from '@khidma/contract/shapes/service';
 import { textFor } from '@khidma/domain/reference/names';
 import { langs, languages } from '@khidma/i18n/languages';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
@@ -58,9 +62,10 @@ const ServiceChangesSection = lazyCode(
 export function ServicePage() {
   const { id } = route.useParams();
   const query = useQuery(serviceQuery(id));
+  const known = useKnownService(id);
   return (
     <Page>
-      <ServiceHeader service={query.data} />
+      <ServiceHeader service={query.data ?? known} />
       {query.data === undefined ? (
         <Card>{query.isError ? <ServiceLoadFailed query={query} /> : <Loading />}</Card>
       ) : (
@@ -74,10 +79,14 @@ function Loading() {
   return <DetailSkeleton />;
 }
 
-function ServiceHeader({ service }: { readonly service: ServiceDetail | undefined }) {
+interface ServiceHeaderProps {
+  readonly service: (ServiceRow & Partial<Pick<ServiceDetail, 'content'>>) | undefined;
+}
+
+function ServiceHeader({ service }: ServiceHeaderProps) {
   const t = useTranslations();
   const lang = useDataLang();
-  const { name: main = '', translations = {} } = service?.content ?? {};
+  const { name: main = service?.name ?? '', translations = {} } = service?.content ?? {};
   const name = textFor(lang, main, { [lang]: translations[lang]?.name ?? '' });
   return (
     <PageHeader

@@ -1,7 +1,12 @@
 import { itLoads } from '@khidma/app/testing/load-cases';
 import { sample, sampleId } from '@khidma/app/testing/sample';
-import { answer, refuse, type Answer } from '@khidma/app/testing/wire-double';
-import { batchDeleteServices, listUnfinishedServices } from '@khidma/contract/catalogue/services';
+import { answer, hold, refuse, type Answer } from '@khidma/app/testing/wire-double';
+import {
+  batchDeleteServices,
+  getMerchantCategories,
+  getService,
+  listUnfinishedServices,
+} from '@khidma/contract/catalogue/services';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../../testing/render-portal.tsx';
 
@@ -41,6 +46,18 @@ describe('the drafts', () => {
     const screen = await renderPortal(path, [answer(listUnfinishedServices, one)]);
     await screen.shows('Photos');
     expect(screen.get('link', 'Continue').getAttribute('href')).toBe(`/create-service/${id}`);
+  });
+
+  it('lead to an editor that says which one it is before it has come', async () => {
+    const screen = await renderPortal(path, [
+      answer(listUnfinishedServices, one),
+      answer(getMerchantCategories, []),
+      hold(getService),
+    ]);
+    await screen.press('link', 'Continue');
+    await screen.find('heading', 'Pool cleaning');
+    await screen.shows('Draft');
+    await screen.find('status', /Loading/);
   });
 
   const ask = async (...answers: Answer[]) => {

@@ -14,7 +14,7 @@ import { ServiceLoadFailed } from '../service-load-failed.tsx';
 import { ServiceBadge } from '../service-status.tsx';
 import { ServiceEditor } from './service-editor.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { serviceQuery } from '../services-queries.ts';
+import { serviceQuery, useKnownService } from '../services-queries.ts';
 import { pageRoute } from '../../../shared/page-route.ts';
 import { editorSearch } from '../editor-search.ts';
 import { neededCategoriesQuery } from '../../../shared/own-queries.ts';
@@ -56,6 +56,7 @@ const useEditorKey = (id: string | undefined) => {
 function EditExisting({ id }: { readonly id: string }) {
   const t = useTranslations();
   const query = useQuery(serviceQuery(id));
+  const known = useKnownService(id);
   const { data, isFetching, isError } = query;
   // The editor begins with what was there when it was opened: later answers must not change what one types.
   const [opened, setOpened] = useState<ServiceDetail>();
@@ -65,7 +66,20 @@ function EditExisting({ id }: { readonly id: string }) {
   if (data !== undefined && !serviceCan.edit(data)) return <LockedService service={data} />;
   return (
     <Page>
-      <PageHeader title={t('serviceEditor.editTitle')} />
+      <PageHeader
+        title={
+          known === undefined || known.name === '' ? (
+            t('serviceEditor.editTitle')
+          ) : (
+            <UserText>{known.name}</UserText>
+          )
+        }
+        badge={known && <ServiceBadge status={known.status} />}
+        breadcrumbs={[
+          { label: t('services.title'), href: paths.services() },
+          { label: t('serviceEditor.editTitle') },
+        ]}
+      />
       <Card>{isError ? <ServiceLoadFailed query={query} /> : <FormSkeleton />}</Card>
     </Page>
   );
