@@ -21,7 +21,7 @@ import { IconChevronDown, IconChevronUp, IconDots, IconPlus, IconX } from '@khid
 import { isComposing } from '@khidma/ui/is-composing';
 import { MenuButton } from '@khidma/ui/menu-button';
 import type { MenuItem } from '@khidma/ui/popup/popup-types';
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
@@ -208,8 +208,18 @@ function SpecOption({ spec, option, count, problem, onAdd, onFocus }: SpecOption
       feedback.show({ type: 'warning', message: t('optionsFull', priceBounds) });
     onFocus(options.length - 1);
   };
+  const [isOpen, setOpen] = useState(false);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+    if (!currentTarget.contains(relatedTarget))
+      afterPress(() => setOpen(currentTarget.contains(document.activeElement)));
+  };
   return (
-    <li className={classes.option}>
+    <li
+      className={classes.option}
+      data-open={isOpen || undefined}
+      onFocus={() => setOpen(true)}
+      onBlur={onBlur}
+    >
       <NameField
         path={path}
         problem={problem}
@@ -228,6 +238,17 @@ function SpecOption({ spec, option, count, problem, onAdd, onFocus }: SpecOption
       />
     </li>
   );
+}
+
+/** Acts once the press that goes on has ended: what it is on its way to hit must not move from under it. */
+function afterPress(act: () => void): void {
+  const ended = new AbortController();
+  const end = (): void => {
+    ended.abort();
+    setTimeout(act); // after the click
+  };
+  for (const type of ['pointerup', 'pointercancel', 'keyup'])
+    addEventListener(type, end, { signal: ended.signal });
 }
 
 interface OptionSwitchProps {
