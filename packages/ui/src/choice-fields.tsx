@@ -198,6 +198,8 @@ export interface RadioCardsProps<Value extends string> extends Omit<
   'placeholder' | 'readOnly'
 > {
   options: readonly CardOption<Value>[];
+  /** Of a word or two each: the card itself shows what is chosen, without a button in it. */
+  compact?: boolean | undefined;
 }
 
 /** One of a few choices that deserve explaining. */
@@ -213,7 +215,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
         aria-describedby={describedBy(key, props)}
         aria-required={required}
         aria-invalid={error !== undefined || undefined}
-        className={cx(classes.cards, error && classes.invalid)}
+        className={cx(classes.cards, props.compact && classes.compact, error && classes.invalid)}
         onBlur={onBlur}
       >
         {options.map((option, index) => (

@@ -209,8 +209,8 @@ interface TimesProps extends Pick<FreeTimePickerProps, 'value' | 'onChange' | 'e
   readonly children: ReactNode;
 }
 
-/** So many times of a day are shown at first: two rows of them, so that the way on stays in sight. */
-const firstTimes = 8;
+/** So many times of a day are shown at first: two rows with the way to the others, so that the way on stays in sight. */
+const firstTimes = 7;
 
 const isBehindFirst = (times: readonly string[], value: string | null): boolean =>
   value !== null && times.indexOf(value) >= firstTimes;
@@ -272,14 +272,12 @@ function Times({
             <span>{span(each, windowEnd(each, data?.arrivalMinutes ?? 0))}</span>
           </label>
         ))}
-      </div>
-      {isCut && (
-        <div className={classes.rest}>
-          <Button kind="quiet" size="sm" onClick={() => setWhole(true)}>
+        {isCut && (
+          <button type="button" className={classes.rest} onClick={() => setWhole(true)}>
             {t('allTimes')}
-          </Button>
-        </div>
-      )}
+          </button>
+        )}
+      </div>
       {error !== undefined && (
         <p id={`${name}-error`} className={classes.error}>
           {error}

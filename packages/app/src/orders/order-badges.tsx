@@ -18,7 +18,7 @@ const ownTones: Readonly<
   Record<OrderBadgeProps['audience'], Readonly<Partial<Record<OrderStatus, Tone>>>>
 > = {
   merchant: { Paid: 'accent', MerchantCompleted: 'info' },
-  customer: { ToBePaid: 'warning' },
+  customer: { ToBePaid: 'warning', MerchantCompleted: 'warning' },
   staff: {},
 };
 

@@ -25,10 +25,11 @@ export function OrderProof({ completion, audience }: OrderProofProps) {
   const t = useTranslations('proof');
   return (
     <Section title={t('title')}>
-      <Stack>
-        <DescriptionList items={useProofFacts(completion, audience)} />
+      {/* Pairs of pictures take the whole width. */}
+      <div className={completion.beforeImages.length > 0 ? 'k-stack-5' : classes.beside}>
         <ProofPictures completion={completion} />
-      </Stack>
+        <DescriptionList look="stack" items={useProofFacts(completion, audience)} />
+      </div>
     </Section>
   );
 }

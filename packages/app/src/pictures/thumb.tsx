@@ -4,17 +4,17 @@ import classes from './thumb.module.css';
 
 interface ThumbProps {
   readonly media: NamedMedia;
-  /** Whether a video shows its first moment, for which a part of it is fetched. */
-  readonly fetchesVideo?: boolean;
+  /** What stands for a video, of which nothing is fetched then; its first moment unless said. */
+  readonly poster?: string | null;
 }
 
 /** A small picture of a file, with the sign of its kind. It says nothing: its link or button does. */
-export function Thumb({ media: { file, kind }, fetchesVideo = true }: ThumbProps) {
-  const url = file.thumbUrl ?? (kind === 'video' ? null : file.url);
+export function Thumb({ media: { file, kind }, poster }: ThumbProps) {
+  const url = file.thumbUrl ?? (kind === 'video' ? (poster ?? null) : file.url);
   return (
     <span className={classes.thumb}>
       {url !== null && <img src={url} alt="" loading="lazy" decoding="async" />}
-      {url === null && fetchesVideo && (
+      {url === null && poster === undefined && (
         <video
           src={`${file.url}#t=0.1`}
           preload="metadata"

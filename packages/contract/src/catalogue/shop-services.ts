@@ -1,7 +1,7 @@
 import { perMinute, publicEndpoint } from '../core/endpoint.ts';
 import { day, emirate, id, listedIds, pageOf, pageQuery } from '../shapes/common.ts';
 import { names } from '../shapes/reference.ts';
-import { shopServiceDetail, shopServiceFound } from '../shapes/shop.ts';
+import { shopServiceDetail, shopServiceListed } from '../shapes/shop.ts';
 import { partsOfDay } from '@khidma/domain/availability/parts-of-day';
 import * as z from 'zod/mini';
 
@@ -67,7 +67,7 @@ export const pageShopServices = publicEndpoint('pageShopServices', {
   output: onServer && {
     ...pageOf(
       // The next times are asked for where best match comes first.
-      shopServiceFound,
+      shopServiceListed,
     ).shape,
     /** The words that were looked for where nothing had the text itself; null otherwise. */
     instead: z.nullable(z.string()),

@@ -35,6 +35,17 @@ export const shopServiceFound = z.object({
   km: z.nullable(z.int()),
 });
 
+/** A service of a list: with what it says of itself, and what speaks for its merchant. */
+export const shopServiceListed = z.object({
+  ...shopServiceFound.shape,
+  /** The beginning of its description, as long as a line or two. */
+  about: z.string(),
+  /** Whether the licence of its merchant is checked and in force. */
+  isLicensed: z.boolean(),
+  /** How many orders its merchant has completed. */
+  completedOrders: z.int(),
+});
+
 /** A service as customers see it: the released version only. */
 export const shopServiceDetail = z.object({
   ...shopServiceRow.shape,

@@ -26,7 +26,6 @@ export const shopHome: Texts<typeof en> = {
   },
 
   home: {
-    tries: 'يبحث الناس عن',
     popular: 'الأكثر طلبًا',
     freeToday: 'متاح اليوم',
     freeSoon: 'متاح قريبًا',

@@ -42,6 +42,7 @@ export const shopOrder: Texts<typeof en> = {
       ordered: 'الطلب',
       paid: 'الدفع',
       visit: 'الزيارة',
+      confirm: 'تأكيدك',
       confirmed: 'الاكتمال',
       cancelled: 'الإلغاء',
       refund: 'الاسترداد',

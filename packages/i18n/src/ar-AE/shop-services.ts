@@ -59,6 +59,7 @@ export const shopServices: Texts<typeof en> = {
     anywhere: 'البحث في جميع الإمارات',
     anyCategory: 'البحث في جميع الفئات',
     inCategory: '{category} فقط',
+    newHere: 'جديد على منصة خِدمة',
     best: 'الأنسب',
     bestSays: 'يراعي ترتيب الأنسب كلماتك والمسافة والأوقات المتاحة والتقييمات، ولا يُشترى فيه مكان.',
     nobodyOffers: 'لا أحد يقدّم «\u2068{text}\u2069» بعد',

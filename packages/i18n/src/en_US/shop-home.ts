@@ -24,7 +24,6 @@ export const shopHome = {
   },
 
   home: {
-    tries: 'People look for',
     popular: 'Most booked',
     freeToday: 'Free today',
     freeSoon: 'Free soon',

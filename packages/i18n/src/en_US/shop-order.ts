@@ -43,6 +43,7 @@ export const shopOrder = {
       ordered: 'Ordered',
       paid: 'Paid',
       visit: 'Visit',
+      confirm: 'You confirm',
       confirmed: 'Completed',
       cancelled: 'Cancelled',
       refund: 'Refund',

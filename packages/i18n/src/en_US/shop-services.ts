@@ -52,6 +52,7 @@ export const shopServices = {
     anywhere: 'Search all emirates',
     anyCategory: 'Search all categories',
     inCategory: 'Only {category}',
+    newHere: 'New on Khidma',
     best: 'Best match',
     bestSays:
       'The best match weighs your words, distance, free times and ratings. Nobody can pay for a place.',

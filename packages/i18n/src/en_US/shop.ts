@@ -66,7 +66,7 @@ export const shop = {
     saved: 'instead of {price}',
     youSave: 'You save {amount}',
     greyed: 'Greyed-out options are not available with what you have chosen.',
-    vatIncluded: 'VAT is included. Nothing is added when you pay.',
+    vatIncluded: 'VAT included, nothing is added',
     noVat: 'This merchant charges no VAT. Nothing is added when you pay.',
     quantity: 'Quantity',
     less: 'One less',

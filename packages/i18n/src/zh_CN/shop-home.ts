@@ -25,7 +25,6 @@ export const shopHome: Texts<typeof en> = {
   },
 
   home: {
-    tries: '大家在搜',
     popular: '预订最多',
     freeToday: '今天有空',
     freeSoon: '近期有空',

@@ -40,6 +40,7 @@ export const shopOrder: Texts<typeof en> = {
       ordered: '下单',
       paid: '付款',
       visit: '上门',
+      confirm: '您确认',
       confirmed: '完成',
       cancelled: '已取消',
       refund: '退款',

@@ -55,6 +55,7 @@ export const shopServices: Texts<typeof en> = {
     anywhere: '在全部酋长国中查找',
     anyCategory: '在全部类别中查找',
     inCategory: '只看{category}',
+    newHere: '新入驻',
     best: '最匹配',
     bestSays: '排序综合关键词、距离、空闲时间和评分，无法付费提升排名。',
     nobodyOffers: '还没有商家提供“{text}”',

@@ -66,7 +66,7 @@ export const shop: Texts<typeof english> = {
     saved: '原价 {price}',
     youSave: '节省 {amount}',
     greyed: '灰色选项不能与前面已选的选项搭配。',
-    vatIncluded: '价格已含增值税，付款时不再加收任何费用。',
+    vatIncluded: '已含增值税，不再加收',
     noVat: '该商家不收增值税，付款时不再加收任何费用。',
     quantity: '数量',
     less: '减少一份',

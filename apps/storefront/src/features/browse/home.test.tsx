@@ -42,10 +42,7 @@ describe('the home of the shop', () => {
     await screen.shows('Free soon');
     await screen.shows('Tomorrow, 10:00');
     expect(screen.get('link', 'Cooling').getAttribute('href')).toBe('/shop/c/cooling');
-    expect(screen.all('link', 'Home cleaning').map((link) => link.getAttribute('href'))).toEqual([
-      '/shop/c/cleaning',
-      '/shop/c/cleaning',
-    ]);
+    expect(screen.get('link', 'Home cleaning').getAttribute('href')).toBe('/shop/c/cleaning');
     await screen.shows('from 92 ratings');
     await screen.shows('merchants with a checked license');
   });

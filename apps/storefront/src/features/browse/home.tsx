@@ -55,31 +55,14 @@ export function Home() {
           <search>
             <ShopSearch shown={{}} isLarge />
           </search>
-          <Tries popular={data?.popular ?? []} />
         </div>
+        <div className={classes.scene} aria-hidden />
         <Trades tree={tree} />
       </section>
       {data === undefined ? <NotLoaded query={query} count={4} /> : <Offers home={data} />}
       <Steps />
       <Trust home={data} />
     </>
-  );
-}
-
-/** What others look for. */
-function Tries({ popular }: Pick<HomeData, 'popular'>) {
-  const t = useTranslations('shopHome.home');
-  const { nameOf } = useCatalogueNames();
-  if (popular.length === 0) return <p className={classes.tries} />;
-  return (
-    <p className={classes.tries}>
-      <span>{t('tries')}</span>
-      {popular.slice(0, 4).map(({ id, names }) => (
-        <UiLink key={id} href={browseHref({ category: id })} className={classes.try}>
-          {nameOf(names)}
-        </UiLink>
-      ))}
-    </p>
   );
 }
 
@@ -103,7 +86,7 @@ function Trades({ tree }: { readonly tree: CategoryTree }) {
   const t = useTranslations('shopServices.browse');
   const { nameOf } = useCatalogueNames();
   return (
-    <nav aria-label={t('categories')}>
+    <nav aria-label={t('categories')} className={classes.all}>
       <ul className={classes.trades}>
         {tree.map(({ id, names }) => {
           const [Picture, tint] = pictures[id] ?? [IconTool, 1];
@@ -111,7 +94,7 @@ function Trades({ tree }: { readonly tree: CategoryTree }) {
             <li key={id}>
               <UiLink href={browseHref({ category: id })} className={classes.trade}>
                 <span className={classes.picture} data-tint={tint}>
-                  <Picture size={28} stroke={1.5} aria-hidden />
+                  <Picture size={26} stroke={1.5} aria-hidden />
                 </span>
                 <span>{nameOf(names)}</span>
               </UiLink>

@@ -3,7 +3,7 @@ import type { pageShopServices } from '@khidma/contract/catalogue/shop-services'
 import { withSearch } from '@khidma/app/route/with-search';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
-import { IconClock, IconMapPin } from '@khidma/icons';
+import { IconClock, IconMapPin, IconRosetteDiscountCheck } from '@khidma/icons';
 import { StatusBadge } from '@khidma/ui/badge';
 import { UserText } from '@khidma/ui/bdi';
 import { DotLine } from '@khidma/ui/dot-line';
@@ -52,7 +52,8 @@ interface ServiceRowProps {
 
 function ServiceRow({ service, looked, isBest }: ServiceRowProps) {
   const t = useTranslations('shopServices.browse');
-  const { nameOf } = useCatalogueNames();
+  const home = useTranslations('shopHome.service');
+  const merchants = useTranslations('shopServices.merchant');
   const { emirate, near, on } = looked;
   const { coverUrl, displayedPrice, basePrice } = service;
   return (
@@ -81,13 +82,27 @@ function ServiceRow({ service, looked, isBest }: ServiceRowProps) {
           })}
         </p>
         <div className={classes.facts}>
-          <ScoreLine rating={service.rating} />
+          {service.rating.score === null ? (
+            <span>{t('newHere')}</span>
+          ) : (
+            <ScoreLine rating={service.rating} />
+          )}
           <Where service={service} />
-        </div>
-        <p className={classes.category}>
           {isBest && <StatusBadge tone="success">{t('best')}</StatusBadge>}
-          <span>{nameOf(service.categoryNames)}</span>
+        </div>
+        <p className={classes.about}>
+          <UserText>{service.about}</UserText>
         </p>
+        {service.isLicensed && (
+          <p className={classes.proof}>
+            <IconRosetteDiscountCheck size={16} stroke={1.75} aria-hidden />
+            <DotLine>
+              {home('licensed')}
+              {service.completedOrders > 0 &&
+                merchants('completed', { count: service.completedOrders })}
+            </DotLine>
+          </p>
+        )}
       </div>
       <p className={classes.price}>
         <span className="k-quiet">{t('from')}</span>

@@ -10,7 +10,7 @@ import {
 } from '@khidma/contract/accounting/issued-documents';
 import { ltr } from '@khidma/i18n/line-parts';
 import { Ltr } from '@khidma/ui/bdi';
-import { Button } from '@khidma/ui/button';
+import { IconButton } from '@khidma/ui/button';
 import { DescriptionList } from '@khidma/ui/description-list';
 import { feedback } from '@khidma/ui/feedback';
 import { LoadingPlaceholder } from '@khidma/ui/loading';
@@ -34,17 +34,20 @@ export function OrderDocuments({ orderId }: { readonly orderId: string }) {
         items={data.map((row) => ({
           label: kinds(row.kind),
           value: (
-            <>
-              <Ltr>{row.number}</Ltr>
-              <Caption>{moment(row.issuedAt)}</Caption>
-              {row.own?.number != null && (
-                <Caption>{t('own.theirs', { number: ltr(row.own.number) })}</Caption>
-              )}
+            <div className={classes.document}>
+              <div>
+                <Ltr>{row.number}</Ltr>
+                <Caption>{moment(row.issuedAt)}</Caption>
+                {row.own?.number != null && (
+                  <Caption>{t('own.theirs', { number: ltr(row.own.number) })}</Caption>
+                )}
+              </div>
+              <div className="k-line">
+                <Open row={row} />
+                <Send row={row} />
+              </div>
               <DocumentSent sent={row.sent} />
-              <p className={`k-wrap ${classes.documentActions}`}>
-                <Open row={row} /> <Send row={row} />
-              </p>
-            </>
+            </div>
           ),
         }))}
       />
@@ -73,14 +76,11 @@ function Send({ row: { id, number } }: { readonly row: DocumentRow }) {
     onSuccess: () => feedback.show({ message: t('done') }),
   });
   return (
-    <Button
-      size="sm"
-      icon={<IconMail size={18} aria-hidden />}
-      aria-label={t('sendOne', { number })}
-      loading={sending.isPending}
+    <IconButton
+      icon={<IconMail size={20} stroke={1.75} />}
+      label={t('sendOne', { number })}
+      disabled={sending.isPending}
       onClick={() => sending.mutate({ id })}
-    >
-      {t('send')}
-    </Button>
+    />
   );
 }

@@ -3,15 +3,19 @@ import classes from './order-page.module.css';
 import { CoverImage } from '../../shared/cover-image.tsx';
 import { useRowSentence } from './order-sentence.ts';
 import { type OrderLead, useOrderLead } from './use-order-lead.ts';
+import { DeadlineClock } from '@khidma/app/intl/deadline-clock';
 import { useNow } from '@khidma/app/intl/use-time-left';
+import { namedPhotos, ViewedPictures } from '@khidma/app/pictures/viewed-pictures';
 import { useEndpointMutation } from '@khidma/client/query';
 import { confirmMyVisit, type MyOrderRow } from '@khidma/contract/orders/customer-orders';
 import type { OrderDetail, OrderRow } from '@khidma/contract/shapes/order';
+import { orderCan } from '@khidma/domain/orders/order-can';
 import { isWorkAhead } from '@khidma/domain/orders/order-transitions';
 import { StatusBadge } from '@khidma/ui/badge';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { DisputeBadge, OrderBadge } from '@khidma/app/orders/order-badges';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 /** Where what the order is about now stands on its page. */
@@ -19,11 +23,21 @@ export const matterId = 'order-matter';
 
 /** The state of an order as one sentence, what follows from it, and the one thing to do about it. */
 export function OrderLeadBlock({ order }: { readonly order: OrderDetail }) {
-  const lead = useOrderLead(order, useNow());
+  const now = useNow();
+  const lead = useOrderLead(order, now);
   const { allowed, ask, dialogs } = useOrderDialogs(order, 'lead');
   return (
     <section className={classes.lead} data-look={lead.look}>
-      <LeadState order={order} />
+      <LeadState order={order}>
+        {lead.until !== null && !lead.isLapsing && (
+          <DeadlineClock
+            step="soon"
+            since={order.timeline.at(-1)?.at ?? order.createdAt}
+            deadline={lead.until}
+            now={now}
+          />
+        )}
+      </LeadState>
       <h1>{lead.title}</h1>
       <div className={`k-stack-2 ${classes.text}`}>
         {lead.texts.map((text) => (
@@ -40,6 +54,7 @@ export function OrderLeadBlock({ order }: { readonly order: OrderDetail }) {
           <CoverImage url={order.coverUrl} sizes="15rem" />
         </div>
       )}
+      <ShownWork order={order} />
       {dialogs}
     </section>
   );
@@ -55,7 +70,13 @@ export function KnownLead({ order }: { readonly order: MyOrderRow }) {
   );
 }
 
-function LeadState({ order }: { readonly order: OrderRow }) {
+interface LeadStateProps {
+  readonly order: OrderRow;
+  /** Until when it is asked. */
+  readonly children?: ReactNode;
+}
+
+function LeadState({ order, children }: LeadStateProps) {
   const t = useTranslations('shop.order');
   return (
     <div className={classes.kick}>
@@ -65,6 +86,24 @@ function LeadState({ order }: { readonly order: OrderRow }) {
         <OrderBadge audience="customer" status={order.status} />
       )}
       <DisputeBadge kind={order.disputeKind} />
+      {children}
+    </div>
+  );
+}
+
+/** So many of its pictures stand beside the question; all of them stand below. */
+const mostShown = 3;
+
+/** What is to be looked at, beside the words that ask to look at it. */
+function ShownWork({ order }: { readonly order: OrderDetail }) {
+  const t = useTranslations('proof');
+  const { completion } = order;
+  if (completion === null || completion.images.length === 0 || !orderCan.confirm(order))
+    return null;
+  const among = namedPhotos(completion.images, (index) => t('image', { index }));
+  return (
+    <div className={`${classes.face} ${classes.shown}`}>
+      <ViewedPictures label={t('after')} pictures={among.slice(0, mostShown)} among={among} />
     </div>
   );
 }

@@ -14,7 +14,9 @@ export function OrderWay({ order }: { readonly order: OrderDetail }) {
   const points = orderProgress(order).flatMap(({ stage, state, at, isLatest }): ProgressPoint[] => {
     if (stage === 'settled') return [];
     const when = at === null ? undefined : isLatest ? t('latest', { when: soon(at) }) : soon(at);
-    return [{ key: stage, label: t(`stages.${stage}`), state, when }];
+    // What is yet to be done is said as that, not as done.
+    const label = t(`stages.${stage === 'confirmed' && state !== 'done' ? 'confirm' : stage}`);
+    return [{ key: stage, label, state, when }];
   });
   const { refund } = order;
   const back: ProgressPoint[] =

@@ -154,7 +154,7 @@ function Merchant({ order }: { readonly order: OrderDetail }) {
   return (
     <Section
       title={
-        <UiLink href={paths.merchant(order.otherPartyId)}>
+        <UiLink href={paths.merchant(order.otherPartyId)} className={classes.merchant}>
           <NamedAvatar name={order.merchantName} url={order.merchantAvatarUrl} />
         </UiLink>
       }
@@ -282,13 +282,14 @@ function Booked({ order }: { readonly order: OrderDetail }) {
           {
             label: t('contact'),
             value: (
-              <>
-                <UserText>{order.contactName}</UserText>
-                <br />
+              <details className={classes.contact}>
+                <summary>
+                  <UserText>{order.contactName}</UserText>
+                </summary>
                 <Ltr>{formatMobile(order.contactPhone)}</Ltr>
                 <br />
                 <Ltr>{order.contactEmail}</Ltr>
-              </>
+              </details>
             ),
           },
           ...(order.note === ''

@@ -20,6 +20,8 @@ export interface OrderLead {
   readonly texts: readonly string[];
   /** What to do that is none of the order's own actions; null where those lead. */
   readonly step: 'confirmVisit' | 'answer' | 'see' | null;
+  /** Until when it is asked, ISO 8601; null where nothing runs out. */
+  readonly until: string | null;
   /** Its deadline has just come: nothing can be done until it is written down. */
   readonly isLapsing: boolean;
 }
@@ -27,7 +29,8 @@ export interface OrderLead {
 /** So long before a visit it is asked about; a reminder comes within it. */
 const ASKED_MS = 2 * dayMs;
 
-type Said = Omit<OrderLead, 'isLapsing' | 'step'> & { readonly step?: OrderLead['step'] };
+type Said = Omit<OrderLead, 'isLapsing' | 'step' | 'until'> &
+  Partial<Pick<OrderLead, 'step' | 'until'>>;
 
 /** Says where an order stands: what is the matter first, then its state. */
 export const useOrderLead = (order: OrderDetail, now: number): OrderLead => {
@@ -38,6 +41,7 @@ export const useOrderLead = (order: OrderDetail, now: number): OrderLead => {
   const over = isLapsing(order, now);
   return {
     step: null,
+    until: null,
     ...said,
     texts: over ? [visits('lapsing'), ...said.texts] : said.texts,
     isLapsing: over,
@@ -62,6 +66,7 @@ const useMatter = (order: OrderDetail, now: number): (() => Said | null) => {
           title: t('offered', { merchant, amount: amountText(dispute.offer.amount) }),
           texts: [t('offeredText', { when, amount: kept })],
           step: 'answer',
+          until: dispute.readyAt,
         };
       return {
         look: 'calm',
@@ -79,6 +84,7 @@ const useMatter = (order: OrderDetail, now: number): (() => Said | null) => {
             title: t('missed', { merchant }),
             texts: [t('missedText', { when, amount })],
             step: 'answer',
+            until: absence.until,
           }
         : {
             look: 'calm',
@@ -94,6 +100,7 @@ const useMatter = (order: OrderDetail, now: number): (() => Said | null) => {
         title: t('extraWork', { merchant, amount: amountText(asked.amount) }),
         texts: [t('extraWorkText', { when: moment(asked.expiresAt) })],
         step: 'answer',
+        until: asked.expiresAt,
       };
     if (timeProposal?.by === 'merchant')
       return {
@@ -101,6 +108,7 @@ const useMatter = (order: OrderDetail, now: number): (() => Said | null) => {
         title: t('proposed', { merchant }),
         texts: [t('proposedText', { when: moment(timeProposal.expiresAt) })],
         step: 'answer',
+        until: timeProposal.expiresAt,
       };
     return null;
   };
@@ -127,12 +135,14 @@ const useStatus = (order: OrderDetail, now: number): (() => Said) => {
       look: 'attn',
       title,
       texts: [text],
+      until: by === '' ? null : by,
     }),
     Paid: () => sayVisit(text),
     MerchantCompleted: () => ({
       look: 'attn',
       title,
       texts: extension === 'none' ? [text] : [text, step(`extension.${extension}`)],
+      until: by === '' ? null : by,
     }),
     PendingCancellation: () => ({ look: 'calm', title, texts: [text] }),
     Completed: sayEnd.completed,

@@ -67,7 +67,7 @@ export function Gallery({ files, coverUrl }: GalleryProps) {
         </ul>
         {media.length > 1 && <Steps at={at} count={media.length} onShow={show} />}
       </div>
-      {media.length > 1 && <Thumbs media={media} at={at} onShow={show} />}
+      {media.length > 1 && <Thumbs media={media} at={at} poster={coverUrl} onShow={show} />}
       <PictureViewer
         media={media}
         at={opened}
@@ -163,10 +163,12 @@ const lastThumb = 4;
 interface ThumbsProps {
   readonly media: readonly NamedMedia[];
   readonly at: number;
+  /** What stands for a video. */
+  readonly poster: string | null;
   readonly onShow: (index: number) => void;
 }
 
-function Thumbs({ media, at, onShow }: ThumbsProps) {
+function Thumbs({ media, at, poster, onShow }: ThumbsProps) {
   return (
     <ul className={classes.thumbs}>
       {media.map((each, index) => (
@@ -178,7 +180,7 @@ function Thumbs({ media, at, onShow }: ThumbsProps) {
             aria-pressed={index === at}
             onClick={() => onShow(index)}
           >
-            <Thumb media={each} fetchesVideo={false} />
+            <Thumb media={each} poster={poster} />
             {index === lastThumb && media.length > lastThumb + 1 && (
               <span className={classes.rest} aria-hidden>
                 <Ltr>+{media.length - lastThumb}</Ltr>

@@ -91,6 +91,7 @@ function SpecField({ form: { control }, label, spec, options, onChoose }: SpecFi
   const { errors } = useFormState({ control, name: 'options' });
   return (
     <RadioCards
+      compact
       label={label}
       options={options}
       value={chosen ?? ''}

@@ -41,18 +41,20 @@ export function PriceSummary({ form: { control }, service }: PriceSummaryProps) 
           <span className="k-quiet">{t('each', { price: amountText(payable) })}</span>
         )}
         {payable < price && (
-          <>
-            <s className="k-quiet">
-              <span className="k-unseen">{t('saved', { price: '' })}</span>
-              <Money fils={before} />
-            </s>
-            <span className={classes.saving}>
-              {t('youSave', { amount: amountText(before - total) })}
-            </span>
-          </>
+          <s className="k-quiet">
+            <span className="k-unseen">{t('saved', { price: '' })}</span>
+            <Money fils={before} />
+          </s>
         )}
       </p>
-      <p className="k-quiet">{service.chargesVat ? t('vatIncluded') : t('noVat')}</p>
+      <p className="k-wrap k-quiet">
+        {payable < price && (
+          <span className={classes.saving}>
+            {t('youSave', { amount: amountText(before - total) })}
+          </span>
+        )}
+        {service.chargesVat ? t('vatIncluded') : t('noVat')}
+      </p>
       {!isKnown && chosen?.firstOrder === true && (
         <p className="k-quiet">
           <strong>{t('firstOrder')}</strong>

@@ -527,8 +527,8 @@ describe('ordering', () => {
       answer(getShopService, service),
       answer(listFreeTimes, { ...freeTimes, days }),
     );
-    await screen.find('radio', '17:00');
-    expect(screen.query('radio', '18:00')).toBeUndefined();
+    await screen.find('radio', '16:00');
+    expect(screen.query('radio', '17:00')).toBeUndefined();
     await screen.press('button', 'Show all times');
     await screen.find('radio', '21:00');
   });

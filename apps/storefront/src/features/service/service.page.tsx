@@ -193,7 +193,7 @@ function Service({ service, panel }: ServiceProps) {
             <Answers answers={service.answers} />
           </Part>
           <SellerPart service={service} />
-          <OrderBar service={service} onOrder={() => showForm(order.current)} />
+          <OrderBar service={service} form={order} onOrder={() => showForm(order.current)} />
         </div>
       </div>
     </Page>

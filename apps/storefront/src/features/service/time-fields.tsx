@@ -73,7 +73,7 @@ export function TimeFields({ form, service, day }: TimeFieldsProps) {
       {/* A merchant who says no hours has no times to choose from, but is asked all the same. */}
       <CheckboxField
         label={t(isByAgreement ? 'agreeLater' : 'agree')}
-        description={t('agreeText')}
+        description={isByAgreement || agreed.value ? t('agreeText') : undefined}
         value={agreed.value}
         error={isByAgreement ? error : undefined}
         onChange={agreed.onChange}

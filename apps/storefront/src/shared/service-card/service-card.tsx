@@ -1,5 +1,5 @@
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import type { pageShopServices } from '@khidma/contract/catalogue/shop-services';
+import type { getShopHome } from '@khidma/contract/catalogue/shop-home';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { UserText } from '@khidma/ui/bdi';
 import { UiLink } from '@khidma/ui/link';
@@ -17,7 +17,7 @@ import { ScoreLine } from '../score-line.tsx';
 import { useCatalogueNames, useOfferedEmirates } from '../use-catalogue-names.ts';
 import classes from './service-card.module.css';
 
-type Service = OutputOf<typeof pageShopServices>['records'][number];
+type Service = OutputOf<typeof getShopHome>['free'][number];
 
 /** Where the customer looks, and for which day: the service's page begins there. */
 export interface Looked {

@@ -1,5 +1,5 @@
 import { browseSearch, type BrowseSearch, isHomeSearch, listSearch } from './browse-search.ts';
-import { useCatalogueNames } from '../use-catalogue-names.ts';
+import { useCatalogueNames, useOfferedEmirates } from '../use-catalogue-names.ts';
 import classes from './shop-search.module.css';
 import { queryOptionsFor } from '@khidma/client/query';
 import { suggestSearch } from '@khidma/contract/catalogue/shop-home';
@@ -73,12 +73,13 @@ export function ShopSearch({ shown, isLarge = false }: ShopSearchProps) {
   const [text, setText] = useState(shown.q ?? '');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const [where, setWhere] = useState(shown.emirate);
   const search = (): void => {
     setOpen(false);
     const q = text.trim();
     void navigate({
       to: '/',
-      search: listSearch({ ...shown, q: q === '' ? undefined : q }),
+      search: listSearch({ ...shown, emirate: where, q: q === '' ? undefined : q }),
     });
   };
   const all = useSuggestions(text, isOpen, search);
@@ -148,11 +149,14 @@ export function ShopSearch({ shown, isLarge = false }: ShopSearchProps) {
           />
         )}
         {isLarge && (
-          <span className={classes.go}>
-            <Button kind="primary" onClick={search}>
-              {t('shopHome.find.submit')}
-            </Button>
-          </span>
+          <>
+            <Where value={where} onChange={setWhere} />
+            <span className={classes.go}>
+              <Button kind="primary" onClick={search}>
+                {t('shopHome.find.submit')}
+              </Button>
+            </span>
+          </>
         )}
       </div>
       <p id={`${id}-long`} role="status" className={classes.long}>
@@ -180,6 +184,34 @@ export function ShopSearch({ shown, isLarge = false }: ShopSearchProps) {
         </div>
       )}
     </div>
+  );
+}
+
+interface WhereProps {
+  readonly value: BrowseSearch['emirate'];
+  readonly onChange: (emirate: BrowseSearch['emirate']) => void;
+}
+
+/** Where it is looked for, unless the words say so. */
+function Where({ value, onChange }: WhereProps) {
+  const t = useTranslations('shopServices.browse');
+  const { emirateOf } = useCatalogueNames();
+  return (
+    <span className={classes.where}>
+      <IconMapPin size={18} stroke={1.75} aria-hidden />
+      <select
+        aria-label={t('emirate')}
+        value={value ?? ''}
+        onChange={(event) => onChange(emirate.safeParse(event.currentTarget.value).data)}
+      >
+        <option value="">{t('allEmirates')}</option>
+        {useOfferedEmirates([]).map((code) => (
+          <option key={code} value={code}>
+            {emirateOf(code)}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 

@@ -1,7 +1,9 @@
 import { errorCodes } from '@khidma/contract/core/error-catalogue';
 import { getShopService, pageShopServices } from '@khidma/contract/catalogue/shop-services';
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { merchants } from '../../../db/schema/merchants.ts';
 import { givenCustomer, givenMerchant } from '../../../testing/people.ts';
 import { refusesInput } from '../../../testing/refusals.ts';
 import { givenDraft, givenReleasedService } from '../../../testing/services-factory.ts';
@@ -70,6 +72,23 @@ describe('the storefront shows what is on sale only', () => {
     const first = await server.ok(pageShopServices, { pageSize: '2' });
     expect(first.total).toBe(3);
     expect(await find({ pageSize: '2', cursor: first.cursor ?? '' })).toEqual(['Marina windows']);
+  });
+
+  it('says of each what it is about, in the language of the call, and what speaks for its merchant', async () => {
+    const description = 'Panes and frames. '.repeat(30);
+    const shown = await givenReleasedService(server, { content: { description } });
+    const lapsing = await givenMerchant(server);
+    const other = await givenReleasedService(server, { merchant: lapsing });
+    await server.db
+      .update(merchants)
+      .set({ licenceDueDate: '2020-01-01' })
+      .where(eq(merchants.id, lapsing.merchantId));
+    const ids = `${shown.serviceId},${other.serviceId}`;
+    const { records } = await server.ok(pageShopServices, { ids });
+    const of = (id: string) => records.find((each) => each.id === id);
+    expect(of(shown.serviceId)).toMatchObject({ isLicensed: true, completedOrders: 0 });
+    expect(of(shown.serviceId)?.about).toBe(description.slice(0, 180));
+    expect(of(other.serviceId)).toMatchObject({ isLicensed: false });
   });
 
   it("a merchant's token opens it like nobody's", async () => {

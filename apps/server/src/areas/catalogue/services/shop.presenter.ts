@@ -6,7 +6,8 @@ import { orders } from '../../../db/schema/orders.ts';
 import { type catalogue, services, serviceVersions } from '../../../db/schema/services.ts';
 import type { Queryable, Tx } from '../../../db/types.ts';
 import { coverUrlOf, refsIn } from '../../files/index.ts';
-import type { getShopService, pageShopServices } from '@khidma/contract/catalogue/shop-services';
+import type { getShopHome } from '@khidma/contract/catalogue/shop-home';
+import type { getShopService } from '@khidma/contract/catalogue/shop-services';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
 import type { FileRef } from '@khidma/contract/shapes/common';
 import type { NamesShape } from '@khidma/contract/shapes/reference';
@@ -74,7 +75,7 @@ export async function isFirstOrder(
   return paid === undefined;
 }
 
-type FoundService = OutputOf<typeof pageShopServices>['records'][number];
+type FoundService = OutputOf<typeof getShopHome>['free'][number];
 type ShopRow = Omit<FoundService, 'firstFree' | 'nextTimes' | 'km'>;
 type ShopDetail = OutputOf<typeof getShopService>;
 

@@ -8,16 +8,18 @@ import {
   pageOffset,
   type Total,
 } from '../../../kernel/page.ts';
+import { pick } from '../../../kernel/pick.ts';
 import { refuse, refuseFields } from '../../../kernel/refuse.ts';
 import { merchants } from '../../../db/schema/merchants.ts';
 import { serviceRatings } from '../../../db/schema/order-lists.ts';
-import { catalogue } from '../../../db/schema/services.ts';
+import { catalogue, serviceVersions } from '../../../db/schema/services.ts';
 import { loadAvatarUrl, loadShownRefs } from '../../files/index.ts';
+import { countCompletedOrders, licensedUntil } from '../../merchants/records/index.ts';
 import { type Ranked, rankMatches } from './best-matches.ts';
 import { categoryNames } from './categories.ts';
 import { firstFreeTimes, nextFreeTimes, wantedDayProblems } from './free-times.ts';
 import { isFound, searchShop, type ShopSearch } from './search-shop.ts';
-import { findInOrder, type PageCall, ratedAs, type Sort } from './shop-rows.ts';
+import { findInOrder, type PageCall, ratedAs, soldBy, type Sort } from './shop-rows.ts';
 import {
   findServiceOnSale,
   isFirstOrder,
@@ -27,9 +29,10 @@ import {
 } from './shop.presenter.ts';
 import { presentUnderstood } from './understood.presenter.ts';
 import { getShopService, pageShopServices } from '@khidma/contract/catalogue/shop-services';
+import type { OutputOf } from '@khidma/contract/core/endpoint';
 import { kmBetween } from '@khidma/domain/reference/positions';
 import { dubaiDay } from '@khidma/domain/rules/days';
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 
 type ServiceCall = Call<typeof getShopService>;
 
@@ -81,6 +84,7 @@ export const pageShopServicesHandler = handle(pageShopServices, async (call) => 
   if (input.merchantId !== undefined) await loadRow(call.tx, merchants, input.merchantId);
   const { rows, total, search, firstFree } = await findFree(call, sort);
   const names = await categoryNames(call);
+  const listed = await loadListed(call, rows);
   const page = closePage(input, {
     rows,
     total,
@@ -89,6 +93,7 @@ export const pageShopServicesHandler = handle(pageShopServices, async (call) => 
     present: (ranked) => ({
       ...presentRanked(ranked, { lang: call.lang, names }),
       firstFree: firstFree.get(ranked.row.entry.serviceId)?.toISOString() ?? null,
+      ...(listed.get(ranked.row.entry.serviceId) ?? nothingSaid),
     }),
   });
   return {
@@ -97,6 +102,52 @@ export const pageShopServicesHandler = handle(pageShopServices, async (call) => 
     understood: search === null ? null : await presentUnderstood(call, search),
   };
 });
+
+type Listed = Pick<
+  OutputOf<typeof pageShopServices>['records'][number],
+  'about' | 'isLicensed' | 'completedOrders'
+>;
+
+const nothingSaid: Listed = { about: '', isLicensed: false, completedOrders: 0 };
+
+/** As many characters of a description as two lines of a list have room for. */
+const MOST_OF_ABOUT = 180;
+
+/** What the services of a page say of themselves, and what speaks for their merchants. */
+async function loadListed(
+  { tx, lang, now }: PageCall,
+  rows: readonly Ranked[],
+): Promise<Map<string, Listed>> {
+  const ids = rows.map(({ row }) => row.entry.serviceId);
+  if (ids.length === 0) return new Map();
+  const { content } = serviceVersions;
+  const own = sql`nullif(trim(${content}->'translations'->${lang}->>'description'), '')`;
+  const found = await tx
+    .select({
+      id: catalogue.serviceId,
+      merchantId: catalogue.merchantId,
+      about: sql<string>`left(coalesce(${own}, ${content}->>'description'), ${MOST_OF_ABOUT})`,
+      ...pick(merchants, 'licenceNumber', 'licenceDueDate'),
+    })
+    .from(catalogue)
+    .innerJoin(serviceVersions, eq(serviceVersions.id, catalogue.versionId))
+    .innerJoin(merchants, soldBy)
+    .where(inArray(catalogue.serviceId, ids));
+  const completed = await countCompletedOrders(tx, [
+    ...new Set(found.map((each) => each.merchantId)),
+  ]);
+  const today = dubaiDay(now.getTime());
+  return new Map(
+    found.map(({ id, merchantId, about, ...licence }) => [
+      id,
+      {
+        about,
+        isLicensed: licensedUntil(licence, today) !== null,
+        completedOrders: completed.get(merchantId) ?? 0,
+      },
+    ]),
+  );
+}
 
 interface Found {
   readonly rows: readonly Ranked[];

@@ -20,7 +20,7 @@ import type { CategoryTree } from '@khidma/contract/shapes/reference';
 import type { Lang } from '@khidma/domain/reference/codes';
 
 /** A row of services on sale. */
-export type ListedService = OutputOf<typeof pageShopServices>['records'][number];
+export type ListedService = OutputOf<typeof getShopHome>['free'][number];
 
 /** An answer to a call that the app makes for a page, with what it asks: it need not ask again. */
 export type Answer = readonly [name: string, input: object, data: unknown];

@@ -1,6 +1,8 @@
 import { pick } from '../../../kernel/pick.ts';
 import { type Call, type CallBase, requireCaller, handle } from '../../../kernel/call.ts';
 import {
+  countCompletedOrders,
+  licensedUntil,
   loadMerchant,
   merchantNameFor,
   type MerchantRow,
@@ -10,8 +12,6 @@ import {
 } from '../records/index.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import { merchants, type SensitiveProfile } from '../../../db/schema/merchants.ts';
-import { orderCounts } from '../../../db/schema/order-lists.ts';
-import type { Tx } from '../../../db/types.ts';
 import { loadAnswersWithin } from '../../messaging/messages/index.ts';
 import { loadReference } from '../../catalogue/reference/index.ts';
 import { emiratesOf } from '../../catalogue/services/index.ts';
@@ -51,7 +51,7 @@ import { ratingsGiven, serviceScore } from '@khidma/domain/orders/rating';
 import { textFor, writtenIn } from '@khidma/domain/reference/names';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import type { ServiceArea } from '@khidma/domain/services/service-content';
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
 type MerchantDetail = z.infer<typeof merchantDetail>;
@@ -186,24 +186,6 @@ export const listRecommendedMerchantsHandler = handle(
   },
 );
 
-/** Returns how many orders merchants have completed, out of the kept counts: also orders that a merchant took out of its own list were completed. */
-export async function countCompletedOrders(
-  tx: Tx,
-  merchantIds: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await tx
-    .select({
-      merchantId: orderCounts.merchantId,
-      completed: sql<number>`sum(${orderCounts.count})::int`,
-    })
-    .from(orderCounts)
-    .where(
-      and(inArray(orderCounts.merchantId, [...merchantIds]), eq(orderCounts.status, 'Completed')),
-    )
-    .groupBy(orderCounts.merchantId);
-  return new Map(rows.map(({ merchantId, completed }) => [merchantId, completed]));
-}
-
 /** So many days ahead are told of one by one. */
 const DAYS_TOLD = 60;
 
@@ -236,14 +218,6 @@ export const getShopMerchantHandler = handle(getShopMerchant, async (call) => {
     ratingCounts: counts,
   };
 });
-
-const licensedUntil = (
-  { licenceNumber, licenceDueDate }: MerchantRow,
-  today: string,
-): string | null =>
-  licenceNumber !== '' && licenceDueDate !== null && licenceDueDate >= today
-    ? licenceDueDate
-    : null;
 
 /** When it works: by weekday, and what is unlike that in the days ahead. */
 async function timesOf(

@@ -1,3 +1,4 @@
+export { countCompletedOrders, licensedUntil } from './merchant-proof.ts';
 export {
   papersOf,
   pickDocuments,
