@@ -166,15 +166,16 @@ function Drawing({ look, points, at, heightOf, lines }: DrawingProps) {
               )}
             </Fragment>
           );
-        // What is pointed at has a dot, and what stands alone.
-        if (points.length > 1 && place !== at) return null;
+        // What is pointed at has a dot, and what stands alone or with few others.
+        const isPointed = place === at;
+        if (points.length > MOST_DOTS && !isPointed) return null;
         const x = `${placeOf(look, place, points.length)}%`;
         return (
           <Fragment key={place}>
-            {before !== undefined && (
+            {before !== undefined && isPointed && (
               <circle className={classes.beforeDot} cx={x} cy={fromTop(before)} r="4" />
             )}
-            <circle className={classes.dot} cx={x} cy={fromTop(value)} r="5" />
+            <circle className={classes.dot} cx={x} cy={fromTop(value)} r={isPointed ? 5 : 4} />
           </Fragment>
         );
       })}
@@ -203,6 +204,9 @@ function Lines({ points, heightOf }: Pick<DrawingProps, 'points' | 'heightOf'>) 
     </svg>
   );
 }
+
+/** So many weeks can be told from each other; more points run into a line. */
+const MOST_DOTS = 14;
 
 /** A line goes from one edge to the other; a point that stands alone is in the middle. In hundredths of the width. */
 const alongOf = (place: number, count: number): number =>

@@ -53,7 +53,7 @@ export const insights = {
     },
   },
   trend: {
-    hint: 'Point at the line for its figures.',
+    hint: 'Tap or point at the line for its figures.',
     day: 'Paid per day, less refunds',
     week: 'Paid per week, less refunds',
     said: '{day}: {now}, before {earlier}',

@@ -52,7 +52,7 @@ export const insights: Texts<typeof en> = {
     },
   },
   trend: {
-    hint: '指向曲线可查看数值。',
+    hint: '点按或指向曲线可查看数值。',
     day: '每日客户支付（已减退款）',
     week: '每周客户支付（已减退款）',
     said: '{day}：{now}，上期 {earlier}',

@@ -43,7 +43,8 @@ export function FunnelCard({ insights }: PartProps) {
         look="funnel"
         lines={steps.map(([step, count, share]) => ({
           name: t(`funnel.${step}`),
-          count,
+          // Beside the step before it.
+          count: share ?? 1,
           said: words.count(count),
           note:
             share === null ? undefined : t(`funnel.${step}Share`, { share: words.share(share) }),
@@ -298,7 +299,9 @@ function Bars({ look, lines }: BarsProps) {
         <li key={index}>
           <span>{name}</span>
           <b>{said}</b>
-          <i aria-hidden style={{ inlineSize: `${(count / most) * 100}%` }} />
+          <i aria-hidden>
+            <span style={{ inlineSize: `${(count / most) * 100}%` }} />
+          </i>
           {note !== undefined && <small>{note}</small>}
         </li>
       ))}

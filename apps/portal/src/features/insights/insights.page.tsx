@@ -71,7 +71,7 @@ export function InsightsPage() {
       ) : (
         <div className={classes.board} aria-busy={query.isPlaceholderData}>
           <FigureCards insights={data} />
-          <div className={classes.wide}>
+          <div className={`${classes.wide} ${classes.trend}`}>
             <TrendCard insights={data} />
             <FunnelCard insights={data} />
           </div>
@@ -160,7 +160,7 @@ function SpanChips({ span, isUsual, before, onSpan }: SpanChipsProps) {
   );
 }
 
-/** The merchant beside what is usual in its category; its own figures alone where too few can be compared. */
+/** The merchant beside what is usual in its category; no figures where too few can be compared. */
 function MedianCard({ insights }: { readonly insights: Insights }) {
   const t = useTranslations('insights.median');
   const words = useFigureLabels();
@@ -185,18 +185,18 @@ function MedianCard({ insights }: { readonly insights: Insights }) {
           : t('text', { category: median.category, count: median.merchants })
       }
     >
-      <FigureTable
-        label={t('title')}
-        figures={{
-          head: ['', t('own'), ...(median === null ? [] : [t('median')])],
-          rows: lines.map(([name, own, usual]) => [
-            t(name),
-            own,
-            ...(median === null ? [] : [usual]),
-          ]),
-        }}
-      />
-      <Advice insights={insights} of={['repeats', 'answers']} />
+      {median !== null && (
+        <>
+          <FigureTable
+            label={t('title')}
+            figures={{
+              head: ['', t('own'), t('median')],
+              rows: lines.map(([name, ...figures]) => [t(name), ...figures]),
+            }}
+          />
+          <Advice insights={insights} of={['repeats', 'answers']} />
+        </>
+      )}
     </Section>
   );
 }
