@@ -143,7 +143,7 @@ const PriceCard = memo(
 function CardPrice({ shown, isOn }: { readonly shown: number | null; readonly isOn: boolean }) {
   const t = useTranslations('servicePrices.table');
   if (!isOn) return t('off');
-  return shown === null ? t('noPrice') : <Money fils={shown} />;
+  return shown === null ? t('noPrice') : <Money fils={shown} bare />;
 }
 
 function CardActions({ row, onNext }: { readonly row: number; readonly onNext: () => void }) {

@@ -152,11 +152,7 @@ const PriceRow = memo(function PriceRow(props: PriceRowProps) {
           <th
             key={spec}
             scope="row"
-            className={cx(
-              classes.option,
-              spec < same && classes.same,
-              spec === same && classes.lead,
-            )}
+            className={cx(classes.option, spec < same && classes.same, spec === 0 && classes.lead)}
           >
             <UserText>{option}</UserText>
           </th>

@@ -9,6 +9,7 @@ import { choiceCount, withChoice } from './spec-edits.ts';
 import { focusCell } from './grid-keys.ts';
 import { type SeenRows, shownError, useIsPhone, useSeenRows } from './price-rows.ts';
 import { useFieldError } from '@khidma/app/form/use-field-error';
+import { inCurrency } from '@khidma/i18n/amounts';
 import { SentenceGap } from '@khidma/app/intl/marks';
 import type { Problem } from '@khidma/domain/rules/problem';
 import { pricingProblems } from '@khidma/domain/services/service-rules';
@@ -47,7 +48,8 @@ export function PriceTable() {
   };
   return (
     <Section
-      title={t('title')}
+      // In the table the head of its column says it.
+      title={isPhone ? inCurrency(t('title')) : t('title')}
       description={
         <>
           {t('text')}
