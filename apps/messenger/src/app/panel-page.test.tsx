@@ -11,7 +11,7 @@ import { sendMessage } from '@khidma/contract/messaging/messages';
 import { listMyNotices, markMyNotices } from '@khidma/contract/messaging/notices';
 import { openedCall } from '@khidma/contract/shapes/call';
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hostDouble } from '../testing/host-double.ts';
 import {
   conversationOf,
@@ -124,6 +124,17 @@ describe('What the host says', () => {
     await act(async () => host.tell(109, ask));
     await screen.until(() => screen.calls(openConversation).length === 2);
     expect(field().value).toBe('About “Leak repair”\nIs it');
+  });
+
+  it('is led to an open conversation as a place of its own on a phone', async () => {
+    const phone = Object.create(matchMedia('(width)'), { matches: { value: true } });
+    const media = vi.spyOn(globalThis, 'matchMedia').mockReturnValue(phone);
+    const { screen, host } = await framed();
+    await act(async () => host.signIn());
+    await screen.press('button', /Sara/);
+    await screen.until(() => host.heard('routerGoTo').length === 1);
+    expect(host.heard('routerGoTo')).toEqual([{ path: '/chat?talk=open' }]);
+    media.mockRestore();
   });
 
   it('keeps one draft, whatever is asked about next', async () => {

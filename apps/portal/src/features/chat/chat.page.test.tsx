@@ -154,6 +154,20 @@ describe('What the panel says', () => {
     expect(screen.address()).toBe(`/order-detail/${orderId}?do=complete`);
   });
 
+  it('leaves a phone to the conversation that is open, and has its bars back', async () => {
+    const screen = await render('/chat');
+    const panel = await panelDouble();
+    await panel.open();
+    const isAlone = (): boolean => document.querySelector('[data-no-bar][data-no-tabs]') !== null;
+    expect(isAlone()).toBe(false);
+    await panel.say('routerGoTo', { path: '/chat?talk=open' });
+    await screen.until(isAlone);
+    expect(screen.address()).toBe('/chat?talk=open');
+    expect(frame().dataset['place']).toBe('page');
+    await screen.window.press('link', /^Orders/);
+    await screen.until(() => !isAlone());
+  });
+
   it('covers the screen during a call, below a bar that puts it into a corner', async () => {
     const screen = await render('/chat');
     const panel = await panelDouble();
