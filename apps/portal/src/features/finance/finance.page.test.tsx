@@ -82,7 +82,7 @@ describe('the bar of the balance', () => {
     const text = screen.text();
     expect(text, 'what a dispute holds cannot be withdrawn').toMatch(/350\.00\s*Withdrawable/);
     expect(text).toMatch(/200\.00\s*Thu, 26\sNov/);
-    expect(text).toMatch(/250\.00\s*Pending\s*from Sat, 28\sNov\s*1 order under way/);
+    expect(text).toMatch(/250\.00\s*Pending\s*from Sat, 28\sNov\s*1 order, before fees/);
     expect(text).toMatch(/100\.00\s*Stopped/);
     expect(text, 'what comes until then is withdrawn too').toMatch(
       /Fri, 27\sNov · about\s*AED\s*550\.00/,
@@ -108,7 +108,7 @@ describe('the pending money', () => {
       noFlow,
     ]);
     await screen.shows('first by Sat, 28');
-    await screen.press('button', '2 orders under way, before fees');
+    await screen.press('button', '2 orders, before fees');
     await screen.window.shows('20 Nov 2026, 2 orders');
     await screen.window.shows('AED 179.00');
     await screen.window.shows('no time yet');

@@ -28,7 +28,7 @@ import { exportFlow, printFlow } from '@khidma/contract/money/statements';
 import { flowFileColumns } from '@khidma/contract/shapes/export';
 import type { FlowRow } from '@khidma/contract/shapes/finance';
 import { merchantEntryTypes } from '@khidma/domain/ledger/postings';
-import { ButtonLink } from '@khidma/ui/button';
+import { Button, ButtonLink } from '@khidma/ui/button';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Bone, TableSkeleton } from '@khidma/ui/loading';
 import { Money } from '@khidma/ui/money';
@@ -38,7 +38,7 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../shared/session-store.ts';
 import { pageRoute } from '../../shared/page-route.ts';
-import { IconReceipt } from '@khidma/icons';
+import { IconCalendar, IconReceipt } from '@khidma/icons';
 
 export const route = pageRoute({
   path: '/finance-manage',
@@ -73,34 +73,43 @@ function FlowList() {
   const query = usePageQuery(flowQuery(search));
   const { data } = query;
   const file = useFileColumns({ list: 'flow', all: flowFileColumns });
+  const isMobile = useSession((state) => state.isMobile);
+  const [asksDays, askDays] = useState(false);
+  // On a phone two empty boxes come when they are asked for.
+  const hasDays = !isMobile || asksDays || from !== undefined || to !== undefined;
+  const files = (
+    <ExportMenu
+      isEmpty={data?.total === 0}
+      more={[file.item]}
+      download={(format) =>
+        getClient().download(exportFlow, {
+          format,
+          ...flowFilters(search),
+          ...askedColumns('flow', flowFileColumns),
+        })
+      }
+      print={() => getClient().download(printFlow, flowFilters(search))}
+    />
+  );
   return (
     <>
       <ListFilters
         label={t('filter')}
         search={{ type, from, to }}
         onChange={go}
-        end={
-          <ExportMenu
-            isEmpty={data?.total === 0}
-            more={[file.item]}
-            download={(format) =>
-              getClient().download(exportFlow, {
-                format,
-                ...flowFilters(search),
-                ...askedColumns('flow', flowFileColumns),
-              })
-            }
-            print={() => getClient().download(printFlow, flowFilters(search))}
-          />
-        }
+        end={isMobile ? undefined : files}
         filters={[
-          {
-            type: 'days',
-            Field: DateRangeField,
-            label: common('date'),
-            from: t('from'),
-            to: t('to'),
-          },
+          ...(hasDays
+            ? [
+                {
+                  type: 'days' as const,
+                  Field: DateRangeField,
+                  label: common('date'),
+                  from: t('from'),
+                  to: t('to'),
+                },
+              ]
+            : []),
           {
             type: 'choice',
             name: 'type',
@@ -109,8 +118,19 @@ function FlowList() {
             options: merchantEntryTypes.map((value) => ({ value, label: words(value) })),
           },
         ]}
-      />
-      <Totals />
+      >
+        {!hasDays && (
+          <span data-chip>
+            <Button icon={<IconCalendar size={18} aria-hidden />} onClick={() => askDays(true)}>
+              {common('date')}
+            </Button>
+          </span>
+        )}
+      </ListFilters>
+      <div className={classes.above}>
+        <Totals />
+        {isMobile && files}
+      </div>
       <Statement
         query={query}
         order={first}

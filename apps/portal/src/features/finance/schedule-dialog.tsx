@@ -92,6 +92,7 @@ export function ScheduleDialog({ schedule, onClose }: ScheduleDialogProps) {
       busy={saving.isPending}
       confirmLabel={t('submit')}
     >
+      <p>{t('text')}</p>
       <RadioCardsInput
         control={form.control}
         name="kind"

@@ -1,5 +1,6 @@
 import { QuestionDialog } from '@khidma/app/actions/question-dialog';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
+import { SentenceGap } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
@@ -41,32 +42,35 @@ export function ScheduleSection() {
       : undefined;
   const close = (): void => setOpen(null);
   return (
-    <Section
-      title={t('title')}
-      description={t('text')}
-      footer={
-        data !== undefined && (
-          <>
-            <Button onClick={() => setOpen('change')} disabledReason={missing}>
-              {data === null ? t('setUp') : t('change')}
-            </Button>
-            {data !== null && (
-              <Button kind="danger-quiet" onClick={() => setOpen('end')}>
-                {t('stop.action')}
+    <>
+      <Section
+        title={t('title')}
+        description={
+          data !== undefined && (
+            <>
+              {data === null ? t('off') : <Rule schedule={data} />}
+              {missing !== undefined && <SentenceGap />}
+              {isWithoutPassword ? <MissingPassword /> : missing}
+            </>
+          )
+        }
+        actions={
+          data !== undefined && (
+            <>
+              <Button onClick={() => setOpen('change')} disabledReason={missing}>
+                {data === null ? t('setUp') : t('change')}
               </Button>
-            )}
-            {isWithoutPassword ? <MissingPassword /> : <Caption>{missing}</Caption>}
-          </>
-        )
-      }
-    >
-      {data === undefined ? (
-        <NotLoaded query={query} as="form" count={1} />
-      ) : data === null ? (
-        t('off')
-      ) : (
-        <Rule schedule={data} />
-      )}
+              {data !== null && (
+                <Button kind="danger-quiet" onClick={() => setOpen('end')}>
+                  {t('stop.action')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
+        {data === undefined ? <NotLoaded query={query} as="form" count={1} /> : undefined}
+      </Section>
       {open === 'change' && <ScheduleDialog schedule={data ?? null} onClose={close} />}
       {open === 'end' && (
         <QuestionDialog
@@ -81,7 +85,7 @@ export function ScheduleSection() {
           <p>{t('stop.text')}</p>
         </QuestionDialog>
       )}
-    </Section>
+    </>
   );
 }
 

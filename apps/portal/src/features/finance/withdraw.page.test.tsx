@@ -289,7 +289,6 @@ describe('while every payout is held back', () => {
   it('a request is not offered, and what is there is not called ready', async () => {
     const screen = await render(heldBack);
     await screen.shows('No withdrawal can be requested while your payouts are held back.');
-    await screen.shows('Held back for now');
     expect(screen.all('button', 'Continue')).toEqual([]);
   });
 
@@ -379,7 +378,7 @@ describe('another payout account', () => {
     await dialog.press('button', 'Submit for review');
     await screen.window.shows('Submitted. We are checking the account');
     expect(screen.calls(submitPayoutAccount)).toMatchObject([{ proof: [letter.id] }]);
-    await screen.shows('None given');
+    await screen.shows('No proof from the bank');
     await screen.shows('letter.pdf');
   });
 });
@@ -421,7 +420,7 @@ describe('automatic withdrawals', () => {
     await screen.shows('nothing to withdraw');
     await screen.press('button', 'Turn off');
     await screen.window.shows('Turn off automatic withdrawals?');
-    await screen.window.press('button', 'Turn off');
+    await screen.window.within('dialog').press('button', 'Turn off');
     await screen.window.shows('Automatic withdrawals are off');
     expect(screen.calls(endPayoutSchedule)).toEqual([{}]);
   });

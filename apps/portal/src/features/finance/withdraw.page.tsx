@@ -12,7 +12,7 @@ import { formatIban } from '@khidma/domain/rules/numbers';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
-import { DescriptionList } from '@khidma/ui/description-list';
+import { Caption } from '@khidma/ui/caption';
 import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Stack } from '@khidma/ui/stack';
@@ -144,37 +144,27 @@ function Account({ account }: { readonly account: PayoutAccount }) {
   const t = useTranslations('finance.payout');
   const words = useTranslations('statuses.payoutAccount');
   const { day } = useMoments();
+  const { iban, holder, bank, proof, status, decidedAt, submittedAt } = account;
   return (
-    <DescriptionList
-      items={[
-        {
-          label: t('iban'),
-          wide: true,
-          value: (
-            <>
-              <Ltr>{formatIban(account.iban)}</Ltr>{' '}
-              <StatusBadge tone={tones[account.status]}>{words(account.status)}</StatusBadge>
-            </>
-          ),
-        },
-        { label: t('holder'), wide: true, value: <UserText>{account.holder}</UserText> },
-        { label: t('bank'), wide: true, value: <UserText>{account.bank}</UserText> },
-        {
-          label: t('proof'),
-          wide: true,
-          value:
-            account.proof.length === 0 ? (
-              t('noProof')
-            ) : (
-              <FileLinks label={t('proof')} files={account.proof} />
-            ),
-        },
-        {
-          label: t(account.decidedAt === null ? 'submittedOn' : 'decidedOn'),
-          wide: true,
-          value: day(account.decidedAt ?? account.submittedAt),
-        },
-      ]}
-    />
+    <Stack dense>
+      <Stack row>
+        <strong>
+          <UserText>{bank}</UserText>
+        </strong>
+        <StatusBadge tone={tones[status]}>{words(status)}</StatusBadge>
+      </Stack>
+      <Ltr>{formatIban(iban)}</Ltr>
+      <UserText>{holder}</UserText>
+      <Caption>
+        {t(decidedAt === null ? 'submittedOn' : 'decidedOn', {
+          day: day(decidedAt ?? submittedAt),
+        })}
+      </Caption>
+      {proof.length === 0 ? (
+        <Caption>{t('noProof')}</Caption>
+      ) : (
+        <FileLinks label={t('proof')} files={proof} />
+      )}
+    </Stack>
   );
 }

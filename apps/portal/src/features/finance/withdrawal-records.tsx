@@ -3,7 +3,7 @@ import { getClient } from '@khidma/client/query';
 import { exportWithdrawals, printWithdrawals } from '@khidma/contract/money/withdrawals';
 import { withdrawalFileColumns } from '@khidma/contract/shapes/export';
 import type { WithdrawalRow } from '@khidma/contract/shapes/finance';
-import { formatIban } from '@khidma/domain/rules/numbers';
+import { ltr } from '@khidma/i18n/line-parts';
 import { withdrawalCan } from '@khidma/domain/withdrawals/withdrawal-transitions';
 import {
   type WithdrawalStatus,
@@ -15,7 +15,7 @@ import type { Column } from '@khidma/ui/table-column';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { Section } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
-import { Caption } from '@khidma/ui/caption';
+import { DotLine } from '@khidma/ui/dot-line';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '@khidma/app/list/record-list';
@@ -77,6 +77,7 @@ export function WithdrawalRecords() {
       <RecordList
         viewName="withdrawals"
         bare
+        twoLines
         label={t('label')}
         columns={useColumns()}
         rowHref={({ id }) => withSearch(paths.withdraw(), { status, page: String(page), open: id })}
@@ -119,23 +120,20 @@ const useColumns = (): Column<WithdrawalRow>[] => {
   const detail = useTranslations('finance.payoutDetail');
   const causes = useTranslations('payouts.cause');
   const common = useTranslations('common');
-  const { moment, businessDay } = useMoments();
+  const { moment, day, businessDay } = useMoments();
   return [
-    { key: 'number', header: t('number'), cell: ({ number }) => <Ltr>{number}</Ltr> },
     { key: 'appliedAt', header: t('appliedAt'), cell: ({ appliedAt }) => moment(appliedAt) },
-    amountColumn('amount', common('amount')),
+    {
+      key: 'number',
+      header: t('number'),
+      hideOnPhone: true,
+      cell: ({ number }) => <Ltr>{number}</Ltr>,
+    },
+    { ...amountColumn('amount', common('amount'), { strong: true }), atEnd: true },
     {
       key: 'account',
       header: t('account'),
-      labelAbove: true,
-      cell: ({ iban, bank }) => (
-        <>
-          <Ltr>{formatIban(iban)}</Ltr>
-          <Caption>
-            <UserText>{bank}</UserText>
-          </Caption>
-        </>
-      ),
+      cell: ({ iban, bank }) => t('accountEnding', { bank, digits: ltr(iban.slice(-4)) }),
     },
     {
       key: 'result',
@@ -144,16 +142,18 @@ const useColumns = (): Column<WithdrawalRow>[] => {
       cell: ({ status, stage, decidedAt, reason, isHeld, arrivesOn, paidAt, cause }) => (
         <>
           <StatusBadge tone={tones[status]}>{words(status)}</StatusBadge>
-          {!withdrawalCan.decide({ stage }) && <Caption>{stageWord(stage)}</Caption>}
-          <Caption>
-            {isHeld
-              ? detail('isHeld')
-              : arrivesOn === null
-                ? decidedAt && t('decidedOn', { when: moment(paidAt ?? decidedAt) })
-                : detail('arrives', { day: businessDay(arrivesOn) })}
-          </Caption>
-          <Caption>{cause && causes(cause)}</Caption>
-          <Caption>{reason && <UserText>{reason}</UserText>}</Caption>
+          <div className="k-quiet">
+            <DotLine>
+              {!withdrawalCan.decide({ stage }) && stageWord(stage)}
+              {isHeld
+                ? detail('isHeld')
+                : arrivesOn === null
+                  ? decidedAt && t('decidedOn', { when: day(paidAt ?? decidedAt) })
+                  : detail('arrives', { day: businessDay(arrivesOn) })}
+              {cause && causes(cause)}
+              {reason && <UserText>{reason}</UserText>}
+            </DotLine>
+          </div>
         </>
       ),
     },

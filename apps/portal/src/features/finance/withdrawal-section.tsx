@@ -18,6 +18,7 @@ import { PasswordInput } from '@khidma/app/form/password-input';
 import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { FactorCodeInput } from '@khidma/app/form/text-input';
 import { useBoundField } from '@khidma/app/form/use-bound-field';
+import { ltr } from '@khidma/i18n/line-parts';
 import { SentenceGap } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { LoadFailed } from '@khidma/app/list/list-state';
@@ -36,26 +37,46 @@ import { Notice } from '@khidma/ui/notice';
 import { FieldGrid, Section, FullWidth } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
-import { StatCard, StatGrid } from '@khidma/ui/stat-card';
 import { TextButton } from '@khidma/ui/text-button';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import classes from './finance.module.css';
 
 /** The request for a withdrawal, or what has to be done before there can be one. */
 export function WithdrawalSection() {
   const t = useTranslations('finance.withdrawal');
   return (
-    <Section title={t('form')} description={t('formText')}>
+    <Section title={t('form')} description={<WithdrawalFigures />}>
       <WithdrawalBody />
     </Section>
   );
 }
 
+/** What can be withdrawn, and what already is. */
+function WithdrawalFigures() {
+  const t = useTranslations('finance.balance');
+  const { data } = useQuery(balancesQuery);
+  return (
+    <dl className={classes.totals}>
+      {(['withdrawable', 'inWithdrawal'] as const).map((name) => (
+        <div
+          key={name}
+          title={t(
+            name === 'withdrawable' && areAllHeld(data) ? 'withdrawableHeldNote' : `${name}Note`,
+          )}
+        >
+          <dt>{t(name)}</dt>
+          <dd>{data === undefined ? <Bone width="5rem" /> : <Money fils={data[name]} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function WithdrawalBody() {
   const t = useTranslations('finance.withdrawal');
-  const words = useTranslations('finance.balance');
   const balances = useQuery(balancesQuery);
   const payout = useQuery(payoutAccountQuery);
   const password = useQuery(fundPasswordQuery);
@@ -65,34 +86,12 @@ function WithdrawalBody() {
   );
   if (failed) return <LoadFailed query={failed} />;
   const isHeld = areAllHeld(balances.data);
-  const figures = (
-    <StatGrid>
-      <StatCard
-        accent
-        label={words('withdrawable')}
-        value={<Figure fils={balances.data?.withdrawable} />}
-        note={words(isHeld ? 'withdrawableHeldNote' : 'withdrawableNote')}
-      />
-      <StatCard
-        label={words('inWithdrawal')}
-        value={<Figure fils={balances.data?.inWithdrawal} />}
-        note={words('inWithdrawalNote')}
-      />
-    </StatGrid>
-  );
   // As high as what comes, so that nothing below it moves.
-  if (!balances.data || !payout.data || !password.data)
-    return (
-      <Stack>
-        {figures}
-        <FormSkeleton fields={3} />
-      </Stack>
-    );
+  if (!balances.data || !payout.data || !password.data) return <FormSkeleton fields={3} />;
   const { withdrawable } = balances.data;
   const { approved, pending } = payout.data;
   return (
     <Stack>
-      {figures}
       <PasswordNotice password={password.data} />
       {approved === null && (
         <Notice tone="info">{pending === null ? t('noAccount') : t('waitingAccount')}</Notice>
@@ -104,10 +103,6 @@ function WithdrawalBody() {
       )}
     </Stack>
   );
-}
-
-function Figure({ fils: amount }: { readonly fils: number | undefined }) {
-  return amount === undefined ? <Bone width="7rem" /> : <Money fils={amount} />;
 }
 
 /** Why money cannot go anywhere yet, beside the button that is off for it, and the way to change that. */
@@ -232,9 +227,19 @@ function WithdrawalForm({ account, withdrawable }: WithdrawalFormProps) {
         )}
         <FullWidth>
           <FormNotice control={form.control} />
-          <Button kind="primary" type="submit" loading={request.isPending}>
-            {t('withdrawal.submit')}
-          </Button>
+          <div className="k-wrap">
+            <Button kind="primary" type="submit" loading={request.isPending}>
+              {t('withdrawal.submit')}
+            </Button>
+            <div className="k-quiet">
+              {t('withdrawal.goesTo', {
+                bank: account.bank,
+                digits: ltr(account.iban.slice(-4)),
+              })}
+              <SentenceGap />
+              {t('withdrawal.formText')}
+            </div>
+          </div>
         </FullWidth>
       </FieldGrid>
       {wanted && (
@@ -266,7 +271,7 @@ function AmountField({ control, withdrawable, onAll }: AmountFieldProps) {
     field.value !== null &&
     withdrawalProblem(fils(field.value), withdrawable) === 'insufficientBalance';
   return (
-    <Stack>
+    <Stack dense>
       <MoneyField
         {...field}
         label={t('finance.withdrawal.amount')}
