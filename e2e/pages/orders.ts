@@ -50,7 +50,7 @@ export async function confirmCompletion(person: Person, { words }: Story): Promi
     '',
   );
   const name = 'photo-ok-1600x1067.jpg';
-  await dialog.locator('input[type=file]').setInputFiles(fixtureFile(name));
+  await dialog.locator('input[type=file]').first().setInputFiles(fixtureFile(name));
   await dialog.getByLabel(t('orders.completeForm.info'), { exact: true }).fill(words.done);
   await expect(dialog.getByRole('button', { name: t('uploads.remove', { name }) })).toBeVisible();
   await expect(dialog.locator('li[aria-busy=true]')).toHaveCount(0, { timeout: 60_000 });

@@ -1,5 +1,5 @@
 import { IconCloudUpload } from '@khidma/icons';
-import { useRef, useState, type ReactNode } from 'react';
+import { type ComponentType, useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import classes from './uploader.module.css';
@@ -10,6 +10,8 @@ export interface UploadZoneProps {
   /** Media types, as in an input's `accept`. */
   accept: string;
   text: ReactNode;
+  /** Instead of the cloud and its words: what one looks for. */
+  Icon?: ComponentType<{ size: number; stroke: number; 'aria-hidden': true }> | undefined;
   hint?: ReactNode;
   multiple?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -35,6 +37,7 @@ export function UploadZone({
   id,
   accept,
   text,
+  Icon,
   hint,
   multiple = true,
   disabled = false,
@@ -69,8 +72,14 @@ export function UploadZone({
         take(event.dataTransfer.files, null);
       }}
     >
-      <IconCloudUpload size={26} stroke={1.5} aria-hidden />
-      <span className={classes.drop}>{text}</span>
+      {Icon === undefined ? (
+        <>
+          <IconCloudUpload size={26} stroke={1.5} aria-hidden />
+          <span className={classes.drop}>{text}</span>
+        </>
+      ) : (
+        <Icon size={26} stroke={1.5} aria-hidden />
+      )}
       <input
         ref={input}
         id={id}

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconFile, IconRefresh, IconTrash } from '@khidma/icons';
-import { useId, type ReactNode } from 'react';
+import { type ComponentProps, useId, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { describedBy, FieldFrame } from './field.tsx';
@@ -54,6 +54,8 @@ export interface UploaderProps {
   multiple?: boolean | undefined;
   /** Off once this many are in the list. */
   max?: number | undefined;
+  /** In the middle of the zone, instead of a cloud. */
+  Icon?: ComponentProps<typeof UploadZone>['Icon'];
   /** Kinds and limits, e.g. "JPG or PNG, up to 5 MB, at most 5". */
   hint?: ReactNode;
   description?: ReactNode;
@@ -77,6 +79,7 @@ export function Uploader(props: UploaderProps) {
     accept,
     multiple = true,
     max = Infinity,
+    Icon,
     hint,
     description,
     error,
@@ -90,7 +93,7 @@ export function Uploader(props: UploaderProps) {
     <FieldFrame id={id} {...{ label, description, error, required }}>
       {!full && (
         <UploadZone
-          {...{ id, accept, multiple, disabled, hint, onFiles }}
+          {...{ id, accept, multiple, disabled, Icon, hint, onFiles }}
           text={texts.drop}
           invalid={error !== undefined}
           describedBy={describedBy(id, { description, error })}

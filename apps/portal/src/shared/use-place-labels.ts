@@ -8,6 +8,10 @@ interface Place {
   readonly community: string | null;
 }
 
+/** Many know a place by its letters alone. */
+const shortOf = (name: string): string =>
+  /[(（](?<letters>[A-Z]+)[)）]/u.exec(name)?.groups?.['letters'] ?? name;
+
 /** Says community and emirate by name, or where room is short the community alone; the emirate's code while the names have not come. */
 export const usePlaceLabels = (): ((place: Place, isShort?: boolean) => string) => {
   const lang = useDataLang();
@@ -15,7 +19,7 @@ export const usePlaceLabels = (): ((place: Place, isShort?: boolean) => string) 
   return ({ emirate, community }, isShort = false) => {
     const found = data?.find(({ id }) => id === emirate);
     const inside = found?.communities.find(({ id }) => id === community);
-    if (isShort && inside !== undefined) return inside.names[lang];
+    if (isShort && inside !== undefined) return shortOf(inside.names[lang]);
     const names = [inside?.names[lang], found?.names[lang] ?? emirate];
     return names.filter((name) => name !== undefined).join(languageOf(lang).marks.places);
   };

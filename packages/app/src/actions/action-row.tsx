@@ -1,6 +1,6 @@
 import { Button, type ButtonKind, ButtonLink } from '@khidma/ui/button';
 import { MenuButton } from '@khidma/ui/menu-button';
-import { IconChevronDown } from '@khidma/icons';
+import { IconChevronDown, IconClock } from '@khidma/icons';
 import { useTranslations } from 'use-intl';
 import { foldActions } from './fold-actions.ts';
 
@@ -29,7 +29,14 @@ export function ActionRow({ actions, align = 'start' }: ActionRowProps) {
   return [
     ...shown.map(({ key, label, kind, href, onSelect, offReason }) =>
       href === undefined ? (
-        <Button key={key} kind={kind} onClick={onSelect} disabledReason={offReason}>
+        <Button
+          key={key}
+          kind={kind}
+          // What is closed for now says so by more than its grey.
+          icon={offReason !== undefined && <IconClock size={18} aria-hidden />}
+          onClick={onSelect}
+          disabledReason={offReason}
+        >
           {label}
         </Button>
       ) : (

@@ -7,6 +7,7 @@ import { MenuButton } from '@khidma/ui/menu-button';
 import type { MenuItem } from '@khidma/ui/popup/popup-types';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import classes from './export-menu.module.css';
 
 const formats = ['xlsx', 'csv'] as const;
 
@@ -51,7 +52,7 @@ export function ExportMenu({ isEmpty, download, print, more = [] }: ExportMenuPr
         icon={<IconDownload size={18} aria-hidden />}
         iconEnd={<IconChevronDown size={16} aria-hidden />}
       >
-        {making.isPending ? t('making') : t('export')}
+        <span className={classes.words}>{making.isPending ? t('making') : t('export')}</span>
       </ButtonFace>
     </MenuButton>
   );

@@ -1,6 +1,6 @@
 import { uploadRules, type UploadKind } from '@khidma/domain/uploads/upload-rules';
 import { Ltr } from '@khidma/ui/bdi';
-import { Uploader, type UploadItem } from '@khidma/ui/uploader';
+import { Uploader, type UploaderProps, type UploadItem } from '@khidma/ui/uploader';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isKept, type Upload, type UploadFailure } from './uploads.ts';
@@ -13,7 +13,10 @@ export interface FileUploadsProps {
   readonly kind: UploadKind;
   readonly uploads: Uploads;
   readonly label: string;
-  readonly hint: string;
+  /** Where it is not said for several of them together. */
+  readonly hint?: string;
+  /** In the middle of the zone, instead of a cloud. */
+  readonly Icon?: UploaderProps['Icon'];
   readonly max: number;
   readonly error?: string | undefined;
   readonly description?: ReactNode;
@@ -33,6 +36,7 @@ export function FileUploads({
   uploads,
   label,
   hint,
+  Icon,
   max,
   error,
   description,
@@ -52,6 +56,7 @@ export function FileUploads({
     <Uploader
       label={label}
       hint={hint}
+      Icon={Icon}
       accept={uploadRules[kind].mimes.join(',')}
       max={max}
       description={description}

@@ -164,7 +164,8 @@ export const schedule: Texts<typeof en> = {
     teams:
       '{count, plural, zero {لا فرق أخرى} one {فريق آخر} two {فريقان آخران} few {# فرق أخرى} many {# فريقًا آخر} other {# فريق آخر}}',
     key: { free: 'متاح للحجز', closed: 'مغلق حسب أوقات عملك', held: 'محجوز مؤقتًا حتى الدفع' },
-    teamFree: 'متاح',
+    freeAllWeek: 'متاحة طوال الأسبوع',
+    prayer: 'صلاة الجمعة',
     clashCount:
       '{count, plural, zero {لا تعارض} one {تعارض واحد} two {تعارضان} few {# تعارضات} many {# تعارضًا} other {# تعارض}}',
     waiting: 'ما يحتاج إليك في هذه الأيام',

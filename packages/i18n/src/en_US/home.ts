@@ -39,10 +39,10 @@ export const home = {
     answer: 'Answer',
     absence: '{customer} says nobody came for {service}',
     absenceText:
-      'Without an answer, {amount} is refunded {day, select, today {at {when} today} other {on {when}}}',
+      'No answer by {day, select, today {{when} today} other {{when}}}: {amount} is refunded',
     cancelRequest: '{customer} asks to cancel {service}',
     cancelRequestText:
-      'Without an answer, {amount} is refunded {day, select, today {at {when} today} other {on {when}}}',
+      'No answer by {day, select, today {{when} today} other {{when}}}: {amount} is refunded',
     extension: '{customer} asks for more time to confirm {service}',
     extensionText:
       'Without your answer, the deadline stays {day, select, today {{when} today} other {{when}}}',

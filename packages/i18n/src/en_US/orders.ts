@@ -145,8 +145,7 @@ export const orders = {
     timeHint: 'Between the payment ({when}) and now.',
     visitHint: 'Between the reserved time ({when}) and now.',
     images: 'Photos of the finished work',
-    info: 'More information',
-    infoHint: 'Anything the customer should know. Optional.',
+    info: 'Note for the customer (optional)',
     correct: {
       title: 'Correct the proof',
       intro:
@@ -154,9 +153,8 @@ export const orders = {
       submit: 'Save the correction',
       done: 'Proof corrected',
     },
-    more: 'Add photos from before, or a signature',
-    before: 'Photos from before the work',
-    beforeHint: 'Optional, up to {max, number}. They show what you found.',
+    more: 'Add a signature',
+    before: 'From before the work (optional)',
     signature: {
       title: 'Customer’s signature',
       text: 'Optional: whoever accepts the work on the spot signs on this screen or types the name.',

@@ -164,7 +164,8 @@ export const schedule = {
       closed: 'Closed by your working times',
       held: 'Held until it is paid',
     },
-    teamFree: 'Free',
+    freeAllWeek: 'Free all week',
+    prayer: 'Prayer',
     clashCount: '{count, plural, one {one clash} other {# clashes}}',
     waiting: 'What needs you in these days',
     timeless: {

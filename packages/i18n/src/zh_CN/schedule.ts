@@ -160,7 +160,8 @@ export const schedule: Texts<typeof en> = {
     bookedShare: '已预约 {percent}',
     teams: '另外 {count, number} 个团队',
     key: { free: '空闲，可预约', closed: '不在您的服务时间内', held: '待付款，暂时保留' },
-    teamFree: '空闲',
+    freeAllWeek: '整周空闲',
+    prayer: '主麻礼拜',
     clashCount: '{count, plural, other {# 处时间冲突}}',
     waiting: '这些日期中需要您处理的事项',
     timeless: {

@@ -163,7 +163,7 @@ describe('a merchant’s start page', () => {
     await screen.shows('asks to cancel');
     const needs = screen.within('region', /Needs you/);
     expect(screen.text()).toContain('2 orders wait for you');
-    expect(needs.text()).toMatch(/Without an answer, AED 225\.00 is refunded at .* today/);
+    expect(needs.text()).toMatch(/No answer by .* today: AED 225\.00 is refunded/);
     expect(needs.text()).toContain('7h');
     expect(needs.text()).toContain('More orders are waiting');
     expect(needs.get('link', /^Answer/).getAttribute('href')).toBe(

@@ -134,12 +134,15 @@ export interface NeedWords {
 const useNeedLabels = (): ((need: Need, now: number) => NeedWords) => {
   const t = useTranslations('home.needs');
   const amountText = useAmountText();
-  const { soon, day, time } = useMoments();
+  const { weekday, day, time } = useMoments();
   return (need, now) => {
     const whenOf = (deadline: string | null) => {
       if (deadline === null) return { day: 'other', when: '—' };
       const isToday = dubaiDay(Date.parse(deadline)) === dubaiDay(now);
-      return { day: isToday ? 'today' : 'other', when: isToday ? time(deadline) : soon(deadline) };
+      return {
+        day: isToday ? 'today' : 'other',
+        when: isToday ? time(deadline) : weekday(deadline),
+      };
     };
     switch (need.kind) {
       case 'dispute': {

@@ -5,7 +5,6 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { UserText } from '@khidma/ui/bdi';
 import { ButtonLink } from '@khidma/ui/button';
 import { cx } from '@khidma/ui/cx';
-import { EmptyState } from '@khidma/ui/empty-state';
 import { UiLink } from '@khidma/ui/link';
 import { Section } from '@khidma/ui/page';
 import { IconCalendarEvent } from '@khidma/icons';
@@ -42,18 +41,19 @@ export function TodayCard({ home, now }: TodayCardProps) {
       footer={home.hasMoreVisits ? <span className={classes.more}>{t('more')}</span> : undefined}
     >
       {home.visits.length === 0 ? (
-        <EmptyState
-          compact
-          icon={<IconCalendarEvent size={24} aria-hidden />}
-          title={t('none')}
-          action={
-            <ButtonLink size="sm" href={paths.workingTimes()}>
-              {t('times')}
-            </ButtonLink>
-          }
-        >
-          {t('noneText')}
-        </EmptyState>
+        <div className={classes.need}>
+          <span className={classes.icon}>
+            <IconCalendarEvent size={20} aria-hidden />
+          </span>
+          <div className={classes.said}>
+            <h3>{t('none')}</h3>
+            <p>{t('noneText')}</p>
+          </div>
+          <div className={classes.clock} />
+          <ButtonLink size="sm" href={paths.workingTimes()}>
+            {t('times')}
+          </ButtonLink>
+        </div>
       ) : isMobile ? (
         <ol data-bare>
           {home.visits.map((visit) => (

@@ -45,12 +45,6 @@ export function OrderContact({ order }: { readonly order: OrderDetail }) {
                 </div>
               )}
             </div>
-            {contactName !== '' && (
-              <div className="k-quiet k-wrap">
-                <Reach kind="tel" to={contactPhone} />
-                <Reach kind="mailto" to={contactEmail} />
-              </div>
-            )}
           </div>
         </div>
         <CustomerWays
@@ -62,6 +56,12 @@ export function OrderContact({ order }: { readonly order: OrderDetail }) {
             openContact({ kind: 'user', userId: order.otherPartyId, orderId: order.id })
           }
         />
+        {contactName !== '' && (
+          <div className="k-quiet k-wrap">
+            <Reach kind="tel" to={contactPhone} />
+            <Reach kind="mailto" to={contactEmail} />
+          </div>
+        )}
         {note !== '' && (
           <div className={classes.note}>
             <h3>{t('note')}</h3>

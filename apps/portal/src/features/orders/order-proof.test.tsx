@@ -60,10 +60,10 @@ describe('the proof of an order', () => {
     await screen.press('button', 'Correct the proof');
     const dialog = screen.within('dialog', 'Correct the proof');
     await dialog.shows('The signature that was handed in stays');
-    await dialog.type('More information', 'Three units.');
+    await dialog.type('Note for the customer (optional)', 'Three units.');
     await dialog.press('button', 'Save the correction');
     await dialog.refused('Completion date', 'Not before the payment');
-    expect(dialog.field('More information').value).toBe('Three units.');
+    expect(dialog.field('Note for the customer (optional)').value).toBe('Three units.');
     expect(screen.calls(correctCompletion)).toEqual([
       {
         id,
@@ -140,7 +140,7 @@ describe('the proof of an order', () => {
     await screen.window.find('dialog', 'Confirm completion');
     const dialog = screen.within('dialog', 'Confirm completion');
     expect(dialog.queryField('Name of who signs')).toBeUndefined();
-    await dialog.press('button', 'Add photos from before, or a signature');
+    await dialog.press('button', 'Add a signature');
     dialog.field('Name of who signs');
     dialog.get('img', /Sign here/);
     expect(screen.calls(completeOrder)).toEqual([]);

@@ -299,11 +299,13 @@ describe('completing an order', () => {
     const screen = await renderPortal(path, [places, answer(getOrder, paid)]);
     await screen.press('button', 'Confirm completion');
     const dialog = screen.within('dialog', 'Confirm completion');
-    await dialog.type('More information', 'The key is with the guard.');
+    await dialog.type('Note for the customer (optional)', 'The key is with the guard.');
     await dialog.press('button', 'Confirm completion');
     await dialog.refused('Photos of the finished work', 'Please fill in this field');
     expect(descriptionOf(dialog.get('button', 'Choose files'))).toContain('Please fill in');
-    expect(dialog.field('More information').value).toBe('The key is with the guard.');
+    expect(dialog.field('Note for the customer (optional)').value).toBe(
+      'The key is with the guard.',
+    );
     expect(screen.calls(completeOrder)).toEqual([]);
   });
 });

@@ -254,9 +254,11 @@ function OrderWhen({ order, now }: Pick<OrderHeaderProps, 'order' | 'now'>) {
   const [day, today] = [dubaiDay(Date.parse(reservedAt)), dubaiDay(now)];
   return (
     <DotLine>
-      {day === today && t('schedule.calendar.today')}
-      {day === addDays(today, 1) && t('visits.ahead.tomorrow')}
-      {weekday(reservedAt)}
+      {day === today
+        ? t('schedule.calendar.today')
+        : day === addDays(today, 1)
+          ? t('visits.ahead.tomorrow')
+          : weekday(reservedAt)}
       {times(reservedAt, windowEnd(reservedAt, arrivalMinutes) ?? reservedUntil)}
       {team !== null && t('schedule.calendar.team', { team }).replaceAll(' ', '\u00a0')}
     </DotLine>

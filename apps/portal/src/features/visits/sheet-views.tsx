@@ -17,7 +17,7 @@ import {
 } from './calendar-model.ts';
 import { calendarSpan } from './calendar-queries.ts';
 import classes from './calendar.module.css';
-import { laneHeight, leastBlock, useWindowHeight } from './sheet-size.ts';
+import { idleHeight, laneHeight, leastBlock, quietHeight, useWindowHeight } from './sheet-size.ts';
 import { partOf } from './team-part.ts';
 import { type Placing, type SheetLane, TimeSheet } from './time-sheet.tsx';
 import { useDayLabels } from './use-day-labels.ts';
@@ -43,38 +43,44 @@ export function WeekView({ calendar, day, hasStrip }: SheetViewProps) {
   const busy = teams.filter(({ isIdle }) => !isIdle);
   const idle = teams.filter(({ isIdle }) => isIdle);
   const windowHeight = useWindowHeight();
-  const height = laneHeight({
+  // Whoever has a few visits leaves the room to whom has many.
+  const few = busy.filter(({ isOf }) => calendar.visits.filter(isOf).length <= fewVisits);
+  const quiet = few.length < busy.length ? few : [];
+  const most = laneHeight({
     windowHeight,
-    busy: busy.length,
+    busy: busy.length - quiet.length,
+    quiet: quiet.length,
     idle: Math.min(1, idle.length),
     hasStrip,
   });
   // Those that have nothing share a row: they are free, and that is all there is to say.
   const [folded] = idle;
-  const lanes = [...busy, ...(folded === undefined ? [] : [folded])].map(
-    ({ team, isIdle, isOf }): SheetLane => {
-      const name =
-        isIdle && idle.length > 1
-          ? t('teams', { count: idle.length })
-          : team === null
-            ? t('noTeam')
-            : t('team', { team });
-      const own = ownOf(calendar, team, isOf);
-      return {
-        key: String(team),
-        isIdle,
-        label: <LaneLabel name={name} team={team} calendar={calendar} days={days} />,
-        cells: days.map((each) => ({
-          key: each,
-          day: each,
-          name: `${name}, ${dayWords(each)}`,
-          visits: placeVisits(own.visits, each, shortest(sheet, height)),
-          blocks: blocksOn(own.blocks, each),
-          ...(!isIdle && team !== null && { gaps: gapsOf(own, each, now) }),
-        })),
-      };
-    },
-  );
+  const lanes = [...busy, ...(folded === undefined ? [] : [folded])].map((lane): SheetLane => {
+    const { team, isIdle, isOf } = lane;
+    const height = isIdle ? idleHeight : quiet.includes(lane) ? quietHeight(most) : most;
+    const name =
+      isIdle && idle.length > 1
+        ? t('teams', { count: idle.length })
+        : team === null
+          ? t('noTeam')
+          : t('team', { team });
+    const own = ownOf(calendar, team, isOf);
+    return {
+      key: String(team),
+      isIdle,
+      height,
+      label: <LaneLabel name={name} team={team} calendar={calendar} days={days} />,
+      ...(isIdle && own.blocks.length === 0 && { words: t('freeAllWeek') }),
+      cells: days.map((each) => ({
+        key: each,
+        day: each,
+        name: `${name}, ${dayWords(each)}`,
+        visits: placeVisits(own.visits, each, shortest(sheet, height)),
+        blocks: blocksOn(own.blocks, each),
+        ...(!isIdle && team !== null && { gaps: gapsOf(own, each, now).filter(isBetween) }),
+      })),
+    };
+  });
   const isHeld = calendar.visits.some(orderCan.pay);
   return (
     <div className="k-stack-2">
@@ -86,7 +92,6 @@ export function WeekView({ calendar, day, hasStrip }: SheetViewProps) {
           number: format.dateTime(new Date(each), { day: 'numeric', timeZone: 'UTC' }),
         }))}
         lanes={lanes}
-        laneHeight={height}
         sheet={sheet}
         hours={calendar.hours}
         clashes={clashesOf(calendar.visits)}
@@ -102,6 +107,12 @@ export function WeekView({ calendar, day, hasStrip }: SheetViewProps) {
     </div>
   );
 }
+
+/** So many visits of a week are few. */
+const fewVisits = 2;
+
+/** What is free for less than half a day, between two visits or at an edge, is marked; longer it is plain ground. */
+const isBetween = ({ from, until }: DayStretch): boolean => until - from < 240;
 
 /** What a team alone has: its visits, and what is blocked for it. */
 const ownOf = (
@@ -143,7 +154,6 @@ function LaneLabel({ name, team, calendar, days }: LaneLabelProps) {
           <span>{t('bookedShare', { percent })}</span>
         </>
       )}
-      {team !== null && booked === 0 && <span>{t('teamFree')}</span>}
     </>
   );
 }
@@ -167,6 +177,7 @@ export function DayView({ calendar, day, hasStrip }: SheetViewProps) {
           {
             key: day,
             isIdle: false,
+            height,
             cells: teams.map(({ team, name, isOf }) => ({
               key: String(team),
               day,
@@ -176,7 +187,6 @@ export function DayView({ calendar, day, hasStrip }: SheetViewProps) {
             })),
           },
         ]}
-        laneHeight={height}
         sheet={sheet}
         hours={calendar.hours}
         clashes={clashesOf(calendar.visits)}

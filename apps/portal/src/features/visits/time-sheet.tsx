@@ -17,7 +17,6 @@ import {
   useDragged,
   useMoving,
 } from './move-visit.ts';
-import { idleHeight } from './sheet-size.ts';
 import { partOf } from './team-part.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNow } from '@khidma/app/intl/use-time-left';
@@ -59,14 +58,16 @@ export interface SheetLane {
   readonly label?: ReactNode;
   /** There is nothing in it. */
   readonly isIdle: boolean;
+  /** In pixels. */
+  readonly height: number;
+  /** What is said across its days. */
+  readonly words?: string;
   readonly cells: readonly SheetCell[];
 }
 
 interface TimeSheetProps {
   readonly heads: readonly SheetHead[];
   readonly lanes: readonly SheetLane[];
-  /** Of a lane that has something in it, in pixels. */
-  readonly laneHeight: number;
   /** From which to which minute. */
   readonly sheet: DayStretch;
   readonly hours: CalendarData['hours'];
@@ -101,7 +102,7 @@ function showToday(frame: HTMLElement | null): (() => void) | undefined {
 }
 
 /** Teams one below the other, the hours of their days from top to bottom; a visit is dragged to where its merchant would rather make it. */
-export function TimeSheet({ heads, lanes, laneHeight, ...rest }: TimeSheetProps) {
+export function TimeSheet({ heads, lanes, ...rest }: TimeSheetProps) {
   const now = useNow();
   const { sheet } = rest;
   const hasLabels = lanes.some(({ label }) => label !== undefined);
@@ -113,30 +114,27 @@ export function TimeSheet({ heads, lanes, laneHeight, ...rest }: TimeSheetProps)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys, where nothing in it takes the focus
     <div ref={showToday} className={classes.scroll} tabIndex={0} role="group">
-      <div
-        className={classes.sheet}
-        style={size}
-        data-dense={laneHeight / hoursOf(sheet) < leastBetweenLines || undefined}
-      >
+      <div className={classes.sheet} style={size}>
         {hasLabels && <div className={classes.corner} />}
         <div className={classes.heading} />
         {heads.map((head) => (
           <Heading key={head.key} head={head} isToday={head.day === today} />
         ))}
-        {lanes.map(({ key, label, isIdle, cells }) => (
+        {lanes.map(({ key, label, isIdle, height, words, cells }) => (
           <Fragment key={key}>
             {hasLabels && (
               <div className={classes.lane} data-idle={isIdle || undefined}>
                 {label}
               </div>
             )}
-            {!(isIdle && hasLabels) && <Hours sheet={sheet} height={laneHeight} />}
-            {cells.map((cell) => (
+            {!(isIdle && hasLabels) && <Hours sheet={sheet} height={height} />}
+            {cells.map((cell, index) => (
               <Cell
                 key={cell.key}
                 cell={cell}
                 now={now}
-                height={isIdle ? idleHeight : laneHeight}
+                height={height}
+                words={index === 0 ? words : undefined}
                 isIdle={isIdle}
                 {...rest}
               />
@@ -152,6 +150,13 @@ export function TimeSheet({ heads, lanes, laneHeight, ...rest }: TimeSheetProps)
 const leastBetweenHours = 22;
 /** Closer than this, lines say nothing. */
 const leastBetweenLines = 18;
+
+/** Two lines of a visit's words need this much. */
+const twoLines = 36;
+
+/** Whether a break of a day is that of the Friday prayer. */
+const isPrayer = (day: string, { from, until }: DayStretch): boolean =>
+  new Date(day).getUTCDay() === 5 && 11 * 60 <= from && from < 13 * 60 && until <= 15 * 60;
 
 const hoursOf = ({ from, until }: DayStretch): number => (until - from) / 60;
 
@@ -213,13 +218,14 @@ interface CellProps extends Pick<TimeSheetProps, 'sheet' | 'hours' | 'clashes'> 
   readonly height: number;
   /** Then nothing in it is to scale: it is open or closed. */
   readonly isIdle: boolean;
+  readonly words: string | undefined;
 }
 
-function Cell({ cell, now, height, isIdle, sheet, hours, clashes }: CellProps) {
+function Cell({ cell, now, height, isIdle, words, sheet, hours, clashes }: CellProps) {
   const t = useTranslations('schedule.calendar');
   const ranges = hours.find(({ day }) => day === cell.day)?.ranges ?? [];
   const minute = (now - startOfDay(cell.day)) / 60_000;
-  const isNow = sheet.from <= minute && minute < sheet.until;
+  const isNow = !isIdle && sheet.from <= minute && minute < sheet.until;
   const { taken, letGo, move } = useMoving();
   const [over, setOver] = useState<number | null>(null);
   const { time } = useMoments();
@@ -234,7 +240,9 @@ function Cell({ cell, now, height, isIdle, sheet, hours, clashes }: CellProps) {
     <div
       className={classes.column}
       data-today={dubaiDay(now) === cell.day || undefined}
+      data-past={cell.day < dubaiDay(now) || undefined}
       data-idle={isIdle || undefined}
+      data-dense={height / hoursOf(sheet) < leastBetweenLines || undefined}
       style={{ height }}
       role="group"
       aria-label={cell.name}
@@ -266,9 +274,10 @@ function Cell({ cell, now, height, isIdle, sheet, hours, clashes }: CellProps) {
           }
           style={place({ from, until }, sheet)}
         >
-          {t('closed')}
+          {t(isPrayer(cell.day, { from, until }) ? 'prayer' : 'closed')}
         </span>
       ))}
+      {words !== undefined && <span className={classes.across}>{words}</span>}
       {isIdle && ranges.length === 0 && <span className="k-unseen">{t('closed')}</span>}
       {ranges.map(({ start, end }) => (
         <i
@@ -291,7 +300,9 @@ function Cell({ cell, now, height, isIdle, sheet, hours, clashes }: CellProps) {
           key={visit.orderId}
           visit={visit}
           isClash={clashes.has(visit.orderId)}
-          isShort={stretch.until - stretch.from <= 60}
+          isShort={
+            ((stretch.until - stretch.from) / (sheet.until - sheet.from)) * height < twoLines
+          }
           style={{ ...place(stretch, sheet), '--lane': lane, '--lanes': lanes }}
         />
       ))}
@@ -311,7 +322,7 @@ function Cell({ cell, now, height, isIdle, sheet, hours, clashes }: CellProps) {
 interface VisitBlockProps {
   readonly visit: CalendarVisit;
   readonly isClash: boolean;
-  /** An hour at most: its words stand in the middle. */
+  /** It has room for one line, in its middle. */
   readonly isShort: boolean;
   readonly style: Placing;
 }
@@ -336,7 +347,10 @@ function VisitBlock({ visit, isClash, isShort, style }: VisitBlockProps) {
       <UiLink href={paths.order(visit.orderId)} className={classes.blockLink}>
         <span className={classes.first}>
           <b>{time(visit.startsAt)}</b>
-          <UserText className={classes.name}>{visit.customerName}</UserText>
+          <span className={classes.who}>
+            <UserText className={classes.name}>{visit.customerName}</UserText>
+            {isShort && <span className={classes.at}>{place}</span>}
+          </span>
         </span>
         {isClash && <b>{t('schedule.calendar.clash')}</b>}
         {visit.window !== null && (
@@ -352,7 +366,7 @@ function VisitBlock({ visit, isClash, isShort, style }: VisitBlockProps) {
         </span>
         <span className={classes.rest}>
           <DotLine>
-            {place}
+            {!isShort && place}
             <UserText>{visit.serviceName}</UserText>
           </DotLine>
         </span>

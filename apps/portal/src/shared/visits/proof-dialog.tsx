@@ -4,7 +4,6 @@ import { ruleResolver } from '@khidma/app/form/rule-resolver';
 import { TextAreaInput } from '@khidma/app/form/text-area-input';
 import { TextInput } from '@khidma/app/form/text-input';
 import { TimeInput } from '@khidma/app/form/time-input';
-import { SentenceGap } from '@khidma/app/intl/marks';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { UploadsInput } from '@khidma/app/upload/uploads-input';
 import { useUploads } from '@khidma/app/upload/use-uploads';
@@ -26,6 +25,7 @@ import {
 import { completionProblems } from '@khidma/domain/orders/completion-rules';
 import { dubaiDay, dubaiTime, momentInDubai } from '@khidma/domain/rules/days';
 import type { Problem } from '@khidma/domain/rules/problem';
+import { IconCamera, IconPencil } from '@khidma/icons';
 import { Button } from '@khidma/ui/button';
 import { Ltr, UserText } from '@khidma/ui/bdi';
 import { Money } from '@khidma/ui/money';
@@ -51,7 +51,7 @@ export type OrderToProve = Pick<
   | 'completion'
 > &
   // Not everywhere is it known what the work brings.
-  Partial<Pick<OrderDetail, 'fee'>>;
+  Partial<Pick<OrderDetail, 'fee' | 'customerName'>>;
 
 interface CompletionDialogProps {
   readonly order: OrderToProve;
@@ -71,15 +71,7 @@ export function CompleteOrderDialog({ order, onClose }: CompletionDialogProps) {
       submit={t('submit')}
       done={t('done')}
     >
-      <Caption>
-        {from !== null && (
-          <>
-            {t(from.hint, { when: moment(from.at) })}
-            <SentenceGap />
-          </>
-        )}
-        {t('intro')}
-      </Caption>
+      {from !== null && <Caption>{t(from.hint, { when: moment(from.at) })}</Caption>}
     </ProofDialog>
   );
 }
@@ -117,10 +109,8 @@ function ProofDialog(props: ProofDialogProps) {
   const { form, images, before, send, hasInput, isSignatureKept, sign } = useProofForm(props);
   const { control } = form;
   const { completion } = props.order;
-  // Most orders are proved by a few photos: the rest is there for whoever wants it.
-  const [isMore, setMore] = useState(
-    completion !== null && (completion.beforeImages.length > 0 || completion.signature !== null),
-  );
+  // Most orders are proved by photos alone: the signature is there for whoever wants it.
+  const [isMore, setMore] = useState(completion !== null && completion.signature !== null);
   const disabledReason = useUploadsWait([...images.list, ...before.list]);
   return (
     <BoundFormDialog
@@ -134,22 +124,42 @@ function ProofDialog(props: ProofDialogProps) {
       onClose={onClose}
     >
       <div className={classes.what}>
-        <b>
-          <UserText>{props.order.serviceName}</UserText>
-        </b>
+        <span>
+          <b>
+            <UserText>{props.order.customerName ?? props.order.serviceName}</UserText>
+          </b>
+          {props.order.customerName !== undefined && (
+            <UserText className="k-grey">{props.order.serviceName}</UserText>
+          )}
+        </span>
         <Caption>
           <Ltr>{props.order.number}</Ltr>
         </Caption>
       </div>
-      <UploadsInput
-        control={control}
-        name="images"
-        kind="completion"
-        uploads={images}
-        label={t('images')}
-        hint={words('completionHint', { max: maxCompletionImages })}
-        max={maxCompletionImages}
-      />
+      <div>
+        <div className={classes.photos}>
+          <UploadsInput
+            control={control}
+            name="images"
+            kind="completion"
+            uploads={images}
+            label={t('images')}
+            Icon={IconCamera}
+            max={maxCompletionImages}
+          />
+          <UploadsInput
+            control={control}
+            name="beforeImages"
+            kind="completion"
+            uploads={before}
+            label={t('before')}
+            Icon={IconCamera}
+            max={maxCompletionImages}
+            required={false}
+          />
+        </div>
+        <Caption>{words('completionHint', { max: maxCompletionImages })}</Caption>
+      </div>
       <div>
         <div className={classes.when}>
           <DateInput control={control} name="date" label={t('date')} required />
@@ -161,21 +171,11 @@ function ProofDialog(props: ProofDialogProps) {
         control={control}
         name="info"
         label={t('info')}
-        description={t('infoHint')}
+        rows={2}
         maxLength={maxCompletionInfo}
       />
       {isMore ? (
         <>
-          <UploadsInput
-            control={control}
-            name="beforeImages"
-            kind="completion"
-            uploads={before}
-            label={t('before')}
-            hint={t('beforeHint', { max: maxCompletionImages })}
-            max={maxCompletionImages}
-            required={false}
-          />
           <TextInput
             control={control}
             name="signature.name"
@@ -192,15 +192,20 @@ function ProofDialog(props: ProofDialogProps) {
         </>
       ) : (
         <div>
-          <Button kind="quiet" onClick={() => setMore(true)}>
+          <Button
+            size="sm"
+            icon={<IconPencil size={16} aria-hidden />}
+            onClick={() => setMore(true)}
+          >
             {t('more')}
           </Button>
         </div>
       )}
       {completion === null && props.order.fee != null && (
         <div className={classes.receives}>
-          {t('receives')}
+          <b>{t('receives')}</b>
           <Money fils={props.order.fee.merchantReceives} strong />
+          <Caption>{t('intro')}</Caption>
         </div>
       )}
     </BoundFormDialog>
