@@ -15,7 +15,7 @@ import { UserParagraph } from '@khidma/ui/bdi';
 import { Button } from '@khidma/ui/button';
 import { feedback } from '@khidma/ui/feedback';
 import { Notice } from '@khidma/ui/notice';
-import { FieldGrid, Section } from '@khidma/ui/page';
+import { Card, FieldGrid, Section } from '@khidma/ui/page';
 import { Caption } from '@khidma/ui/caption';
 import { Stack } from '@khidma/ui/stack';
 import { type ReactNode, useState } from 'react';
@@ -140,12 +140,37 @@ export function DisputeSection({ dispute, audience, facts, actions, said }: Disp
   const t = useTranslations('disputes');
   const { moment } = useMoments();
   const { kind, cause, openedBy, openedAt, appealed } = dispute;
-  const who = openedBy === audience ? t('you') : t(`sides.${openedBy}`);
-  const opened = t('openedOn', { who, when: moment(openedAt) });
+  const opened = t(`openedBy.${openedBy === audience ? 'you' : openedBy}`, {
+    when: moment(openedAt),
+  });
+  const content = (
+    <Stack>
+      {isDisputeOpen(dispute) && <DisputeTurn dispute={dispute} audience={audience} />}
+      {facts}
+      <Decision dispute={dispute} />
+      {said ?? <Statements dispute={dispute} audience={audience} />}
+      {appealed !== null && (
+        <>
+          <Decision dispute={appealed} isFirst />
+          <Caption>{t('appeal.said')}</Caption>
+          <Statements dispute={appealed} audience={audience} />
+        </>
+      )}
+    </Stack>
+  );
+  // To staff the head of the page says so.
+  if (audience === 'staff' && kind === 'dispute')
+    return (
+      <section aria-label={t('kinds.dispute')}>
+        <Card>
+          {content}
+          {actions}
+        </Card>
+      </section>
+    );
   return (
     <Section
       title={t(`kinds.${kind}`)}
-      // To staff the head of the page says so.
       description={
         audience === 'staff'
           ? undefined
@@ -153,19 +178,7 @@ export function DisputeSection({ dispute, audience, facts, actions, said }: Disp
       }
       footer={actions}
     >
-      <Stack>
-        {isDisputeOpen(dispute) && <DisputeTurn dispute={dispute} audience={audience} />}
-        {facts}
-        <Decision dispute={dispute} />
-        {said ?? <Statements dispute={dispute} audience={audience} />}
-        {appealed !== null && (
-          <>
-            <Decision dispute={appealed} isFirst />
-            <Caption>{t('appeal.said')}</Caption>
-            <Statements dispute={appealed} audience={audience} />
-          </>
-        )}
-      </Stack>
+      {content}
     </Section>
   );
 }

@@ -24,6 +24,11 @@ export const consoleMerchants: Texts<typeof english> = {
   papersState:
     '{count, plural, zero {لا مستندات} one {مستند واحد} two {مستندان} few {# مستندات} many {# مستندًا} other {# مستند}}، السليم منها {inOrder, number}',
   noEnd: 'دون تاريخ انتهاء',
+  column: { paper: 'المستند', until: 'صالح حتى', state: 'الحالة' },
+  allGiven: 'كل المستندات التي يمكن طلبها مُقدَّمة.',
+  notGiven: 'لم يُقدَّم: {papers}',
+  monthsLeft:
+    '{count, plural, zero {بقي # شهر} one {بقي شهر واحد} two {بقي شهران} few {بقيت # أشهر} many {بقي # شهرًا} other {بقي # شهر}}',
   paperState: { over: 'منتهٍ', toCheck: 'للمراجعة', soon: 'ينتهي قريبًا', inOrder: 'سليم' },
   check: {
     number: 'الرقم مذكور',

@@ -28,6 +28,8 @@ export const consoleOverview: Texts<typeof en> = {
     licences: 'انتهت رخصة \u2068{name}\u2069',
     orders: 'فات موعد زيارة الطلب \u2068{name}\u2069',
   },
+  licenceOver: 'انتهت الرخصة',
+  licenceSoon: 'تنتهي الرخصة قريبًا',
   licenceEnds: 'رخصة \u2068{name}\u2069 تنتهي قريبًا',
   do: {
     applications: 'تدقيق',
@@ -42,7 +44,6 @@ export const consoleOverview: Texts<typeof en> = {
     licences: 'عرض المستندات',
     orders: 'فتح الطلب',
   },
-  take: 'تولّيها',
   step: 'الخطوة التالية',
   askLicence: 'طلب الرخصة الجديدة',
   queue: 'قائمة الانتظار',
@@ -56,7 +57,7 @@ export const consoleOverview: Texts<typeof en> = {
     me: 'أسئلتي',
     colleagues: 'أسئلة لدى الزملاء',
   },
-  reachable: 'في الرسائل الآن',
+  onDuty: 'في الخدمة الآن',
   bankTitle: 'مهل البنك',
   run: 'دورة الصرف',
   runText:
@@ -79,18 +80,18 @@ export const consoleOverview: Texts<typeof en> = {
   figuresText: 'من {from} إلى {to}، مقارنة بعدد الأيام نفسه قبلها.',
   gross: 'مدفوعات العملاء',
   fees: 'رسوم الخدمة',
-  answered: 'ردود خدمة العملاء',
+  answered: 'الردود',
   answeredNote:
     '{count, plural, =0 {ليس منها رد لك} zero {ليس منها رد لك} one {منها رد واحد لك} two {منها ردان لك} few {منها # ردود لك} many {منها # ردًا لك} other {منها # رد لك}}',
-  firstAnswer: 'انتظار الرد (الوسيط)',
+  firstAnswer: 'وسيط الانتظار',
   firstAnswerNote: 'الردود في الموعد: \u2066{share}\u2069',
-  inTime: 'الردود في الموعد',
+  inTime: 'في الموعد',
   inTimeNote:
     '{inTime, number} من {count, plural, zero {# رد} one {رد واحد} two {ردين} few {# ردود} many {# ردًا} other {# رد}}',
-  cancelled: 'طلبات أُلغيت بعد الدفع',
+  cancelled: 'أُلغيت',
   cancelledNote:
     '{cancelled, number} من {count, plural, zero {# طلب مدفوع} one {طلب مدفوع واحد} two {طلبين مدفوعين} few {# طلبات مدفوعة} many {# طلبًا مدفوعًا} other {# طلب مدفوع}}',
-  decide: 'مدة اتخاذ القرار (المتوسط)',
+  decide: 'متوسط مدة القرار',
   decideNote:
     '{count, plural, =0 {لا قرارات بعد} zero {لا قرارات بعد} one {قرار واحد بحساب ساعات العمل} two {قراران بحساب ساعات العمل} few {# قرارات بحساب ساعات العمل} many {# قرارًا بحساب ساعات العمل} other {# قرار بحساب ساعات العمل}}',
   before: 'سابقًا: <value></value>',

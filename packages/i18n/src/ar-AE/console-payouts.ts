@@ -17,7 +17,7 @@ export const consolePayouts: Texts<typeof en> = {
     passed: {
       form: 'صيغة رقم الآيبان صحيحة',
       elsewhere: 'لا يستخدم رقم الآيبان هذا تاجر آخر',
-      bank: 'رقم الآيبان يعود إلى البنك المذكور',
+      bank: 'رقم الآيبان والبنك متطابقان',
       letters: 'يستطيع البنك قراءة اسم صاحب الحساب',
       holder: 'صاحب الحساب هو التاجر',
       proof: 'إثبات البنك مرفق',
@@ -33,7 +33,6 @@ export const consolePayouts: Texts<typeof en> = {
     bankDiffersText:
       'رقم الآيبان يعود إلى \u2068{bank}\u2069، والمكتوب في النموذج \u2068{given}\u2069.',
     holderDiffersText: '\u2068{holder}\u2069 ليس \u2068{name}\u2069.',
-    proofText: 'قارن صاحب الحساب ورقم الآيبان بما في النموذج.',
     decision: 'القرار',
     closed: 'تُتاح الموافقة حين لا يبقى فحص لم يُجتز.',
     secondPerson: 'إذا وافقت على هذا الحساب، وجب أن يوافق شخص آخر أيضًا على أول عمليات السحب إليه.',

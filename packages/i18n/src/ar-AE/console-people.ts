@@ -9,7 +9,7 @@ export const consolePeople: Texts<typeof en> = {
     allOrders: 'كل الطلبات',
     noOrders: 'لا توجد طلبات بعد',
     cases: 'الحالات المفتوحة',
-    noCases: 'لا توجد حالات مفتوحة.',
+    noCases: 'لا توجد حالات مفتوحة',
     chargeback: 'اعتراض على دفعة',
     answerBy: 'الرد قبل {moment}',
     opened: 'فُتح في {moment}',

@@ -5,7 +5,7 @@ import type { Texts } from '../texts.ts';
 export const consoleRisk: Texts<typeof en> = {
   title: 'ما يستحق نظرة ثانية',
   text: 'يراه الموظفون وحدهم، ولا يُتخذ بناءً عليه أي قرار تلقائي.',
-  none: 'لا شيء لافت.',
+  none: 'لا شيء لافت',
   sameIban: 'قدّم رقم الآيبان نفسه:',
   sameLicence: 'رقم الرخصة نفسه لدى:',
   sameIdentity: 'رقم الهوية الإماراتية نفسه لدى:',

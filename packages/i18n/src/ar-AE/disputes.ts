@@ -53,7 +53,11 @@ export const disputes: Texts<typeof en> = {
   submit: 'إرسال',
   openTitle: 'يراجع فريق خِدمة هذا النزاع',
   openText: 'الطلب متوقف وما لم يُصرف من مبلغه محجوز. يمكن للطرفين إضافة إفادات إلى أن يصدر القرار.',
-  openedOn: 'مقدّم النزاع: \u2068{who}\u2069، {when}',
+  openedBy: {
+    you: 'النزاع مقدَّم منك، {when}',
+    customer: 'النزاع مقدَّم من العميل، {when}',
+    merchant: 'النزاع مقدَّم من التاجر، {when}',
+  },
   say: 'إضافة إفادة',
   sayForm: { title: 'إضافة إفادة', done: 'أُضيفت الإفادة.' },
   takeBack: 'سحب النزاع',

@@ -19,6 +19,10 @@ export const consoleMerchants = {
   papers: 'Papers',
   papersState: '{count, plural, one {# paper} other {# papers}}, {inOrder, number} in order',
   noEnd: 'No end',
+  column: { paper: 'Paper', until: 'Valid until', state: 'State' },
+  allGiven: 'All papers that can be asked for are here.',
+  notGiven: 'Not handed in: {papers}',
+  monthsLeft: '{count, plural, one {# month left} other {# months left}}',
   paperState: { over: 'Expired', toCheck: 'To check', soon: 'Ends soon', inOrder: 'In order' },
   check: {
     number: 'The number is given',

@@ -12,7 +12,7 @@ export const consolePayouts = {
     passed: {
       form: 'The IBAN is well formed',
       elsewhere: 'No other merchant uses this IBAN',
-      bank: 'The IBAN belongs to the bank named',
+      bank: 'The IBAN and the bank match',
       letters: 'A bank can read the holder’s name',
       holder: 'The holder is the merchant',
       proof: 'Proof of the bank is attached',
@@ -27,7 +27,6 @@ export const consolePayouts = {
     },
     bankDiffersText: 'The IBAN belongs to {bank}, the form says {given}.',
     holderDiffersText: '{holder} is not {name}.',
-    proofText: 'Compare the holder and the IBAN with the form.',
     decision: 'Decision',
     closed: 'Approving opens once no check has failed.',
     secondPerson:

@@ -6,7 +6,7 @@ export const consolePeople = {
     allOrders: 'All orders',
     noOrders: 'No orders yet',
     cases: 'Open cases',
-    noCases: 'Nothing is open.',
+    noCases: 'Nothing is open',
     chargeback: 'Chargeback',
     answerBy: 'Answer by {moment}',
     opened: 'Opened {moment}',

@@ -2,7 +2,7 @@
 export const consoleRisk = {
   title: 'Worth a second look',
   text: 'Seen by staff only. Nothing is decided automatically.',
-  none: 'Nothing stands out.',
+  none: 'Nothing stands out',
   sameIban: 'The same IBAN was given by:',
   sameLicence: 'The same license number:',
   sameIdentity: 'The same Emirates ID:',

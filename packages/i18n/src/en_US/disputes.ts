@@ -51,7 +51,11 @@ export const disputes = {
   openTitle: 'Khidma is looking at this dispute',
   openText:
     'The order is on hold, and any of its money not paid out yet is held. Both sides can add statements until Khidma decides.',
-  openedOn: 'Opened by: {who} · {when}',
+  openedBy: {
+    you: 'Opened by you, {when}',
+    customer: 'Opened by the customer, {when}',
+    merchant: 'Opened by the merchant, {when}',
+  },
   say: 'Add statement',
   sayForm: { title: 'Add a statement', done: 'Statement added.' },
   takeBack: 'Withdraw dispute',

@@ -22,6 +22,10 @@ export const consoleMerchants: Texts<typeof english> = {
   papers: '证件',
   papersState: '共 {count} 份，{inOrder, number} 份有效',
   noEnd: '长期有效',
+  column: { paper: '证件', until: '有效期至', state: '状态' },
+  allGiven: '可要求的证件均已提交。',
+  notGiven: '未提交：{papers}',
+  monthsLeft: '{count, plural, other {剩余 # 个月}}',
   paperState: { over: '已到期', toCheck: '待核对', soon: '即将到期', inOrder: '有效' },
   check: {
     number: '已填写编号',

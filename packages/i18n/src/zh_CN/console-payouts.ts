@@ -30,7 +30,6 @@ export const consolePayouts: Texts<typeof en> = {
     },
     bankDiffersText: 'IBAN 属于 {bank}，表单填写的是 {given}。',
     holderDiffersText: '{holder} 不是 {name}。',
-    proofText: '请将户名和 IBAN 与表单核对。',
     decision: '决定',
     closed: '没有未通过的核对项后方可批准。',
     secondPerson: '若由您批准此账户，其首批提现还须由另一人批准。',

@@ -9,7 +9,7 @@ export const consolePeople: Texts<typeof en> = {
     allOrders: '全部订单',
     noOrders: '还没有订单',
     cases: '未结事项',
-    noCases: '没有未结事项。',
+    noCases: '没有未结事项',
     chargeback: '拒付',
     answerBy: '须在 {moment} 前答复',
     opened: '{moment} 提出',

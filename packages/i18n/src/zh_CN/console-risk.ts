@@ -5,7 +5,7 @@ import type { Texts } from '../texts.ts';
 export const consoleRisk: Texts<typeof en> = {
   title: '值得再看一眼',
   text: '仅工作人员可见，不会自动作出任何决定。',
-  none: '没有异常。',
+  none: '没有异常',
   sameIban: '以下商家提供过相同的 IBAN：',
   sameLicence: '营业执照编号相同：',
   sameIdentity: '阿联酋身份证号相同：',

@@ -53,7 +53,11 @@ export const disputes: Texts<typeof en> = {
   submit: '发送',
   openTitle: 'Khidma 正在处理此争议',
   openText: '订单暂停，尚未付出的款项暂扣。在 Khidma 裁定之前，双方都可以补充陈述。',
-  openedOn: '发起方：{who} · {when}',
+  openedBy: {
+    you: '由您发起，{when}',
+    customer: '由客户发起，{when}',
+    merchant: '由商家发起，{when}',
+  },
   say: '补充陈述',
   sayForm: { title: '补充陈述', done: '已添加陈述。' },
   takeBack: '撤回争议',

@@ -79,11 +79,9 @@ const useCheckWords = ({ checks, bank, holder, merchantName }: Review) => {
   return (name: JudgedCheck['name'], state: AccountCheckState): ReactNode => {
     switch (name) {
       case 'bank':
-        return checks.bankOfIban === null ? null : state === 'passed' ? (
-          <bdi>{checks.bankOfIban}</bdi>
-        ) : (
-          t('bankDiffersText', { bank: checks.bankOfIban, given: bank })
-        );
+        return checks.bankOfIban === null || state === 'passed'
+          ? null
+          : t('bankDiffersText', { bank: checks.bankOfIban, given: bank });
       case 'holder':
         return state === 'passed' ? null : t('holderDiffersText', { holder, name: merchantName });
       case 'elsewhere':

@@ -1,7 +1,6 @@
 import { useDecide, isOver } from '../../shared/decision/use-decide.ts';
 import { AskDialog } from '../../shared/decision/dialogs.ts';
 import { letters } from '../../shared/keys/key-actions.ts';
-import classes from './payout-account.module.css';
 import { useJudgement } from './account-checks.tsx';
 import { applyFieldErrors } from '@khidma/app/form/apply-field-errors';
 import { FormNotice } from '@khidma/app/form/form-notice';
@@ -51,9 +50,19 @@ export function AccountDecision({ review }: { readonly review: Review }) {
   const wordsOf = (sentence: (typeof sentences)[number]): string =>
     t(`sentences.${sentence}`, { bank: review.checks.bankOfIban ?? review.bank, name });
   return (
-    <Section title={t('decision')} description={t('reject.text', { name })}>
+    <Section title={t('decision')}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
+          <Button
+            fullWidth
+            kind={failed > 0 ? 'secondary' : 'primary'}
+            shortcut={letters.approve}
+            disabledReason={failed > 0 ? t('closed') : undefined}
+            onClick={() => ask(true)}
+          >
+            {t('approve.action')}
+          </Button>
+          {failed === 0 && <Caption>{t('secondPerson')}</Caption>}
           <div className="k-wrap">
             {sentences.map((sentence) => (
               <Button
@@ -73,32 +82,21 @@ export function AccountDecision({ review }: { readonly review: Review }) {
             control={form.control}
             name="reason"
             label={t('reject.reason')}
+            description={t('reject.text', { name })}
             maxLength={longest}
             rows={3}
             required
           />
           <FormNotice control={form.control} />
-          <div className={classes.steps}>
-            <Button
-              fullWidth
-              kind={failed > 0 ? 'primary' : 'secondary'}
-              type="submit"
-              shortcut={letters.reject}
-              loading={form.formState.isSubmitting}
-            >
-              {t('reject.action')}
-            </Button>
-            <Button
-              fullWidth
-              kind={failed > 0 ? 'secondary' : 'primary'}
-              shortcut={letters.approve}
-              disabledReason={failed > 0 ? t('closed') : undefined}
-              onClick={() => ask(true)}
-            >
-              {t('approve.action')}
-            </Button>
-          </div>
-          {failed === 0 && <Caption>{t('secondPerson')}</Caption>}
+          <Button
+            fullWidth
+            kind={failed > 0 ? 'primary' : 'secondary'}
+            type="submit"
+            shortcut={letters.reject}
+            loading={form.formState.isSubmitting}
+          >
+            {t('reject.action')}
+          </Button>
         </Stack>
       </form>
       <AskDialog

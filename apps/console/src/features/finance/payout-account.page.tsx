@@ -27,7 +27,7 @@ import { formatIban } from '@khidma/domain/rules/numbers';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Ltr, UserParagraph, UserText } from '@khidma/ui/bdi';
 import { DotLine } from '@khidma/ui/dot-line';
-import { Columns, Page, PageHeader, Section } from '@khidma/ui/page';
+import { Card, Columns, Page, PageHeader, Section } from '@khidma/ui/page';
 import { Timeline } from '@khidma/ui/timeline';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -71,10 +71,7 @@ function ReviewFile({ review, onReload }: ReviewProps & { readonly onReload: () 
   return (
     <Page>
       <PageHeader
-        breadcrumbs={[
-          { label: t('title'), href: paths.payoutAccounts() },
-          { label: <UserText>{review.merchantName}</UserText> },
-        ]}
+        breadcrumbs={[{ label: t('title'), href: paths.payoutAccounts() }]}
         title={t('heading', { name: review.merchantName })}
         badge={
           !isWaiting ? (
@@ -106,13 +103,20 @@ function ReviewFile({ review, onReload }: ReviewProps & { readonly onReload: () 
         }
       >
         <Comparison review={review} />
-        <Section title={t('proof')} description={t('proofText')}>
-          {review.proof.length === 0 ? (
+        {review.proof.length === 0 ? (
+          <Section title={t('proof')}>
             <StatusBadge tone="warning">{t('noProof')}</StatusBadge>
-          ) : (
-            <DocumentViewer group={t('proof')} files={review.proof} onReload={onReload} />
-          )}
-        </Section>
+          </Section>
+        ) : (
+          <Card className={classes.proof}>
+            <DocumentViewer
+              group={t('proof')}
+              title={t('proof')}
+              files={review.proof}
+              onReload={onReload}
+            />
+          </Card>
+        )}
       </Columns>
     </Page>
   );
@@ -166,12 +170,6 @@ function Comparison({ review }: ReviewProps) {
               <td className={classes.new}>{cell(name, 'submitted')}</td>
             </tr>
           ))}
-          <tr>
-            <th scope="row">{t('merchant')}</th>
-            <td colSpan={2}>
-              <UserText>{review.merchantName}</UserText>
-            </td>
-          </tr>
         </tbody>
       </table>
     </Section>

@@ -1,10 +1,10 @@
-import { useActionName } from '../../shared/use-action-name.ts';
 import { withSearch } from '@khidma/app/route/with-search';
 import { UserParagraph, UserText } from '@khidma/ui/bdi';
-import { DotLine } from '@khidma/ui/dot-line';
 import { Timeline } from '@khidma/ui/timeline';
 import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
+import { staffActionNames } from '@khidma/contract/shapes/staff-action-names';
 import { getApplicationForAudit } from '@khidma/contract/merchants/application-audits';
+import { textFor } from '@khidma/domain/reference/names';
 import { orderStatuses } from '@khidma/domain/orders/order-statuses';
 import { shownServiceStatuses } from '@khidma/domain/services/service-statuses';
 import { languageNameIn } from '@khidma/i18n/language-names';
@@ -15,6 +15,7 @@ import { Money } from '@khidma/ui/money';
 import { Section } from '@khidma/ui/page';
 import { useLocale, useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
+import { useDataLang } from '../../shared/session-store.ts';
 import { usePermission } from '../../shared/use-permission.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 
@@ -33,7 +34,6 @@ export function MerchantGlance({ merchant }: MerchantProps) {
   return (
     <Section title={t('glance')}>
       <DescriptionList
-        look="rows"
         items={[
           {
             label: t('services'),
@@ -45,7 +45,8 @@ export function MerchantGlance({ merchant }: MerchantProps) {
               />
             ),
           },
-          {
+          // That there are none is said beside it.
+          merchant.orders.length > 0 && {
             label: t('orders'),
             value: (
               <Counts
@@ -135,11 +136,16 @@ interface MerchantHistoryProps extends MerchantProps {
   readonly most?: number;
 }
 
+/** Whether what was done was done to the merchant, or to what it applied with. */
+const isItself = (kind: StaffMerchant['history'][number]['subjectKind']): boolean =>
+  kind === 'merchant' || kind === 'application';
+
 /** What staff did with a merchant and its application, the latest first. */
 export function MerchantHistory({ merchant, most }: MerchantHistoryProps) {
   const t = useTranslations('consoleMerchants.merchants');
-  const { id } = merchant.profile;
-  const nameOf = useActionName();
+  const { id, merchantName, merchantNames } = merchant.profile;
+  const name = textFor(useDataLang(), merchantName, merchantNames);
+  const sentences = useTranslations('consoleActions.sentences');
   const { moment } = useMoments();
   return (
     <Section
@@ -157,15 +163,19 @@ export function MerchantHistory({ merchant, most }: MerchantHistoryProps) {
           label={t('history')}
           events={merchant.history
             .slice(0, most)
-            .map(({ id: key, action, staffName, at, note }, index) => ({
+            .map(({ id: key, action, staffName, subjectKind, subjectName, at, note }, index) => ({
               key,
-              title: nameOf(action),
-              meta: (
-                <DotLine>
-                  <UserText>{staffName}</UserText>
-                  {moment(at)}
-                </DotLine>
-              ),
+              title: sentences.rich(staffActionNames.find((one) => one === action) ?? 'other', {
+                action,
+                staff: () => <UserText key="staff">{staffName}</UserText>,
+                // It is called as the page calls it.
+                subject: (said) => (
+                  <UserText key="subject">
+                    {isItself(subjectKind) ? name : subjectName === '' ? said : subjectName}
+                  </UserText>
+                ),
+              }),
+              meta: moment(at),
               text: note === '' ? undefined : <UserParagraph>{note}</UserParagraph>,
               tone: index === 0 ? 'accent' : 'neutral',
             }))}

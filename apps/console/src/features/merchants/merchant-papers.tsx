@@ -2,13 +2,13 @@ import { DocumentViewer } from '../../shared/papers/document-viewer.tsx';
 import { paths } from '../../shared/paths.ts';
 import { usePermission } from '../../shared/use-permission.ts';
 import classes from './merchant-papers.module.css';
-import { isChanged, type Paper, type PaperGroup, papersOf } from './papers-of.ts';
+import { isChanged, type Paper, type PaperGroup, paperGroups, papersOf } from './papers-of.ts';
 import { useMoments } from '@khidma/app/intl/use-moments';
 import { lazyDialog } from '@khidma/app/route/lazy-dialog';
 import { getApplicationForAudit } from '@khidma/contract/merchants/application-audits';
 import { remindOfCertificate } from '@khidma/contract/merchants/certificates';
 import type { StaffMerchant } from '@khidma/contract/shapes/merchant';
-import { IconAlertTriangle, IconCheck, IconFileText } from '@khidma/icons';
+import { IconAlertTriangle, IconCheck } from '@khidma/icons';
 import { StatusBadge, type Tone } from '@khidma/ui/badge';
 import { Ltr } from '@khidma/ui/bdi';
 import { lastMobileWidth } from '@khidma/ui/breakpoint';
@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '@khidma/ui/button';
 import { Countdown } from '@khidma/ui/countdown';
 import { cx } from '@khidma/ui/cx';
 import { Fragment, useId, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 
 const RemindDialog = lazyDialog(
   async () => (await import('../../shared/certificates/remind-dialog.tsx')).RemindDialog,
@@ -32,6 +32,7 @@ interface MerchantPapersProps {
 /** A merchant's papers in a table, what is over first, with the one that is looked at beside it; on a phone it opens below its row. */
 export function MerchantPapers({ profile, today, onReload }: MerchantPapersProps) {
   const t = useTranslations('consoleMerchants');
+  const format = useFormatter();
   const maySee = usePermission(getApplicationForAudit);
   const papers = papersOf(profile, today);
   // Every view is recorded: a phone shows none that nobody asked for.
@@ -42,16 +43,22 @@ export function MerchantPapers({ profile, today, onReload }: MerchantPapersProps
   if (!maySee) return <p className="k-quiet">{t('viewer.closed')}</p>;
   if (papers.length === 0) return <p className="k-quiet">{t('viewer.none')}</p>;
   const inOrder = papers.filter(({ state }) => state === 'inOrder').length;
+  const missing = paperGroups.filter((group) => papers.every((paper) => paper.group !== group));
   return (
     <section
       aria-labelledby={heading}
       className={classes.papers}
       // The last takes what the paper is higher than its table.
-      style={{ gridTemplateRows: `repeat(${papers.length + 1}, auto) 1fr` }}
+      style={{ gridTemplateRows: `repeat(${papers.length + 3}, auto) 1fr` }}
     >
       <div className={classes.head}>
         <h2 id={heading}>{t('papers')}</h2>
         <span className="k-quiet">{t('papersState', { count: papers.length, inOrder })}</span>
+      </div>
+      <div className={classes.columns} aria-hidden>
+        <span>{t('column.paper')}</span>
+        <span>{t('column.until')}</span>
+        <span>{t('column.state')}</span>
       </div>
       <ul className={classes.list}>
         {papers.map((paper) => {
@@ -83,6 +90,11 @@ export function MerchantPapers({ profile, today, onReload }: MerchantPapersProps
           );
         })}
       </ul>
+      <p className={classes.rest}>
+        {missing.length === 0
+          ? t('allGiven')
+          : t('notGiven', { papers: format.list(missing.map((group) => t(`groups.${group}`))) })}
+      </p>
     </section>
   );
 }
@@ -107,9 +119,6 @@ function PaperRow({ paper, isChosen, controls, onChoose }: PaperRowProps) {
   const { group, number, dueDate, state } = paper;
   return (
     <>
-      <span className={classes.sign} aria-hidden>
-        <IconFileText size={18} stroke={1.75} />
-      </span>
       <span className={classes.what}>
         <button
           type="button"
@@ -144,15 +153,22 @@ function PaperRow({ paper, isChosen, controls, onChoose }: PaperRowProps) {
 }
 
 const YEAR_DAYS = 365;
+const MONTH_DAYS = YEAR_DAYS / 12;
+
+/** Further ahead days say nothing. */
+const mostDaysSaid = 90;
 
 /** How long it is valid, or by how much it is over. */
 function PaperClock({ daysLeft, state }: Pick<Paper, 'daysLeft' | 'state'>) {
   const t = useTranslations('consoleCertificates');
+  const words = useTranslations('consoleMerchants');
   if (daysLeft === null) return null;
   if (daysLeft < 0) return <span className={classes.late}>{t('over', { count: -daysLeft })}</span>;
   return (
     <Countdown step={state === 'soon' ? 'soon' : 'later'} share={Math.min(1, daysLeft / YEAR_DAYS)}>
-      {t('left', { count: daysLeft })}
+      {daysLeft > mostDaysSaid
+        ? words('monthsLeft', { count: Math.floor(daysLeft / MONTH_DAYS) })
+        : t('left', { count: daysLeft })}
     </Countdown>
   );
 }

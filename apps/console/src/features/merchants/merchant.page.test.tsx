@@ -47,7 +47,7 @@ describe('a merchant', () => {
       }),
     );
     await screen.find('link', 'KO-100077');
-    await screen.shows('Nothing is open.');
+    await screen.shows('Nothing is open');
     expect(screen.calls(getCallerCard)).toEqual([{ kind: 'merchant', id }]);
     await screen.shows('+971 50 123 4567');
   });
@@ -91,9 +91,7 @@ describe('a merchant', () => {
     );
     await screen.shows('Waits for you');
     const list = screen.within('region', 'Waits for you');
-    expect(list.text()).toMatch(
-      /Profile change of Desert Rose.*License of Desert Rose expires soon/,
-    );
+    expect(list.text()).toMatch(/Profile change of Desert Rose.*License expires soon/);
     expect(list.get('link', /^Compare/).getAttribute('href')).toContain('/merchant-revisions/');
     const rates = screen.within('region', 'How it does beside others');
     expect(rates.text()).toMatch(/18m.*median 41m.*96%.*median 91%.*2.4%/);

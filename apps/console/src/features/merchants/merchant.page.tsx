@@ -28,7 +28,7 @@ import { Notice } from '@khidma/ui/notice';
 import { Columns, Page, PageHeader } from '@khidma/ui/page';
 import { type TabItem, TabsBar } from '@khidma/ui/tabs-bar';
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { pageRoute } from '../../shared/page-route.ts';
 
 /** The parts of the page: what waits and how it does, then what it is looked up for. */
@@ -248,9 +248,8 @@ function MerchantFacts({ merchant }: Pick<MerchantFileProps, 'merchant'>) {
   const t = useTranslations('consoleMerchants.merchants');
   const absence = useTranslations('absence');
   const labels = useTranslations('merchantFields.labels');
-  const format = useFormatter();
   const { businessDay, day } = useMoments();
-  const { profile, services, missedVisits } = merchant;
+  const { profile, missedVisits } = merchant;
   const { licenceNumber, licenceDueDate, vatNumber } = profile;
   return (
     <DescriptionList
@@ -266,7 +265,6 @@ function MerchantFacts({ merchant }: Pick<MerchantFileProps, 'merchant'>) {
         },
         vatNumber !== '' && { label: labels('vatNumber'), value: <Ltr>{vatNumber}</Ltr> },
         { label: t('since'), value: day(merchant.createdAt) },
-        { label: t('services'), value: format.number(sumOf(services)) },
         missedVisits > 0 && {
           label: absence('marks'),
           value: absence('nMarks', { count: missedVisits }),

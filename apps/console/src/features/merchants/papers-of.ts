@@ -6,7 +6,8 @@ import { daysBetween } from '@khidma/domain/rules/days';
 
 type Profile = StaffMerchant['profile'];
 
-const paperGroups = ['licence', 'identity', 'additional', 'corporateTax', 'vat'] as const;
+/** All that can be asked for. */
+export const paperGroups = ['licence', 'identity', 'additional', 'corporateTax', 'vat'] as const;
 
 /** A group of fields that says what a paper is. */
 export type PaperGroup = (typeof paperGroups)[number];

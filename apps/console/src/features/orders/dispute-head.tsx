@@ -74,7 +74,7 @@ export function DisputeSteps({ order }: { readonly order: StaffOrder }) {
   return (
     <>
       {staffRoleHolds(role, permissionOfCase('disputes')) && (
-        <HolderSteps queue="disputes" id={dispute.id} />
+        <HolderSteps queue="disputes" id={dispute.id} kind="primary" />
       )}
       {isPlaceOpen(role, paths.messages()) && (
         <MenuButton

@@ -71,18 +71,19 @@ function Side({
             {record &&
               record.givenBack > 0 &&
               desk('record.givenBack', { count: record.givenBack })}
+            {said[0] !== undefined && soon(said[0].at)}
           </DotLine>
         </Caption>
       </div>
       {said.length === 0 && <p className="k-faint">{desk('silent')}</p>}
-      {said.map((statement) => (
+      {said.map((statement, index) => (
         <Stack key={statement.id} dense>
-          <Caption>{soon(statement.at)}</Caption>
+          {index > 0 && <Caption>{soon(statement.at)}</Caption>}
           <UserParagraph ownSide>{statement.text}</UserParagraph>
           {statement.images.length > 0 && (
             <ViewedPictures
               label={t('images')}
-              pictures={namedPhotos(statement.images, (index) => t('image', { index }))}
+              pictures={namedPhotos(statement.images, (number) => t('image', { index: number }))}
               small
               captionOf={takenAt}
             />

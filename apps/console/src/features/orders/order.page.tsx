@@ -167,10 +167,7 @@ function OrderFile({ order }: { readonly order: StaffOrder }) {
         description={
           <DotLine>
             {dispute !== null && isDisputed(order)
-              ? words('openedOn', {
-                  who: words(`sides.${dispute.openedBy}`),
-                  when: soon(dispute.openedAt),
-                })
+              ? words(`openedBy.${dispute.openedBy}`, { when: soon(dispute.openedAt) })
               : head.description}
             {due !== null && all(`statuses.order.${order.status}`)}
           </DotLine>

@@ -96,7 +96,7 @@ function FigureCell({
           {t.rich('before', { value: () => (earlier === null ? t('none') : said(earlier)) })}
         </span>
       </dd>
-      {note !== undefined && <dd className="k-quiet">{note}</dd>}
+      {note !== undefined && <dd className={`k-quiet ${classes.note}`}>{note}</dd>}
     </div>
   );
 }

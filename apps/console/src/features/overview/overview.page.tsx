@@ -41,17 +41,17 @@ export function OverviewPage() {
   const overview = useOverview();
   // Whatever comes after the queues and stands above them would move them.
   const isReady = !start.isPending && !queues.isPending && !overview.isPending;
-  const aside = useAside(start.data, queues.data, overview.data?.asks ?? 0);
-  const main = (
-    <>
-      {queues.data === undefined ? (
-        <LoadFailed query={queues} />
-      ) : (
+  const parts = useAside(start.data, queues.data, overview.data?.asks ?? 0);
+  const aside = [...parts, <FiguresPart key="figures" />];
+  const main =
+    queues.data === undefined ? (
+      <LoadFailed query={queues} />
+    ) : (
+      <>
         <QueueTable queues={queues.data.queues} desk={start.data?.desk} />
-      )}
-      <FiguresPart />
-    </>
-  );
+        <Watched {...queues.data} />
+      </>
+    );
   return (
     <Page>
       <PageHeader
@@ -64,13 +64,9 @@ export function OverviewPage() {
       ) : (
         <>
           {start.data === undefined ? <NotLoaded query={start} /> : <Late {...start.data} />}
-          {aside.length === 0 ? (
-            main
-          ) : (
-            <div className={classes.columns}>
-              <Columns aside={aside}>{main}</Columns>
-            </div>
-          )}
+          <div className={classes.columns}>
+            <Columns aside={aside}>{main}</Columns>
+          </div>
         </>
       )}
     </Page>
@@ -79,7 +75,7 @@ export function OverviewPage() {
 
 type Start = OutputOf<typeof getDeskStart>;
 
-/** What stands beside the queues, of what there is: of a role that nothing of it is for the queues take the room. */
+/** What stands beside the queues above the figures, of what there is. */
 function useAside(
   start: Start | undefined,
   queues: OutputOf<typeof getDeskQueues> | undefined,
@@ -92,8 +88,7 @@ function useAside(
   return given([
     chargebacks.length + runs.length > 0 && <BankClock key="bank" {...{ chargebacks, runs }} />,
     asks > 0 && <Asked key="asked" count={asks} />,
-    queues !== undefined && <Watched key="watched" {...queues} />,
-    reachable.length > 0 && <Reachable key="reachable" people={reachable} />,
+    <OnDuty key="duty" people={reachable} queues={queues?.queues ?? []} />,
   ]);
 }
 
@@ -162,18 +157,39 @@ function Watched({ ordersLate, licences }: OutputOf<typeof getDeskQueues>) {
   );
 }
 
-/** Which colleagues have messages open. */
-function Reachable({ people }: { readonly people: Start['reachable'] }) {
+interface OnDutyProps {
+  readonly people: Start['reachable'];
+  readonly queues: OutputOf<typeof getDeskQueues>['queues'];
+}
+
+/** Which colleagues have messages open, and who has what in hand; nothing where nobody does. */
+function OnDuty({ people, queues }: OnDutyProps) {
   const t = useTranslations('consoleOverview');
   const roles = useTranslations('console.role');
+  const word = useTranslations('console.nav');
+  const names = new Set([...people.map(({ name }) => name), ...queues.flatMap(({ who }) => who)]);
+  if (names.size === 0) return null;
   return (
-    <Section title={t('reachable')} flush>
+    <Section title={t('onDuty')} flush>
       <ul className={classes.lines}>
-        {people.map(({ id, name, role }) => (
-          <li key={id} className={classes.line}>
-            <NamedAvatar name={name} url={null} meta={roles(role)} />
-          </li>
-        ))}
+        {[...names].map((name) => {
+          const role = people.find((person) => person.name === name)?.role;
+          const held = queues.filter(({ who }) => who.includes(name));
+          return (
+            <li key={name} className={classes.line}>
+              <NamedAvatar
+                name={name}
+                url={null}
+                meta={
+                  <DotLine>
+                    {role !== undefined && roles(role)}
+                    {held.map(({ queue }) => word(queue))}
+                  </DotLine>
+                }
+              />
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );

@@ -189,7 +189,11 @@ const useColumns = (): Column<Line>[] => {
       actions: true,
       hideOnPhone: true,
       width: 'tight',
-      cell: (line) => <Step line={line} />,
+      cell: (line) => (
+        <span className={classes.step}>
+          <Step line={line} />
+        </span>
+      ),
     },
   ];
 };
@@ -254,10 +258,10 @@ function TakeNext({
     <Button
       size="sm"
       loading={isPending}
-      aria-label={t('doNamed', { action: t('take'), what: label })}
+      aria-label={t('doNamed', { action: t(`do.${queue}`), what: label })}
       onClick={() => assign([{ id: free.id, seen: null }], me)}
     >
-      {t('take')}
+      {t(`do.${queue}`)}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { BatchOutcome, type BatchResults } from './batch-outcome.tsx';
 import type { CasePartProps } from './case-part.ts';
 import { notesQuery, useAssignees } from './case-queries.ts';
 import { ColleagueMenu } from './colleague-menu.tsx';
+import classes from './holder-steps.module.css';
 import { useAssign } from './use-assign.ts';
 import { LoadFailed } from '@khidma/app/list/list-state';
 import { useEndpointMutation } from '@khidma/client/query';
@@ -59,10 +60,12 @@ function Holder({ queue, id, may }: CasePartProps & { readonly may: boolean }) {
 interface HolderStepsProps {
   readonly queue: CaseQueue;
   readonly id: string;
+  /** How it looks to take what nobody has. */
+  readonly kind?: 'primary' | 'secondary';
 }
 
 /** Takes a thing in hand, lets go of it, or gives it to a colleague. */
-export function HolderSteps({ queue, id }: HolderStepsProps) {
+export function HolderSteps({ queue, id, kind = 'secondary' }: HolderStepsProps) {
   const t = useTranslations('consoleCases');
   const me = useSession((state) => state.staff?.id);
   const holder = useAssignees(queue, [id]).get(id);
@@ -74,10 +77,16 @@ export function HolderSteps({ queue, id }: HolderStepsProps) {
   const isMine = holder !== undefined && holder.id === me;
   return (
     <>
-      <Button loading={isPending} onClick={() => give(isMine ? null : (me ?? null))}>
-        {t(isMine ? 'release' : holder === undefined ? 'take' : 'takeOver')}
-      </Button>
-      <ColleagueMenu onChoose={give} />
+      <span className={classes.joined}>
+        <Button
+          kind={holder === undefined ? kind : 'secondary'}
+          loading={isPending}
+          onClick={() => give(isMine ? null : (me ?? null))}
+        >
+          {t(isMine ? 'release' : holder === undefined ? 'take' : 'takeOver')}
+        </Button>
+        <ColleagueMenu joined onChoose={give} />
+      </span>
       {late !== null && (
         <BatchOutcome results={late} nameOf={() => t('title')} onClose={() => setLate(null)} />
       )}

@@ -10,10 +10,12 @@ import { useSession } from '../session-store.ts';
 interface ColleagueMenuProps {
   readonly onChoose: (staffId: string) => void;
   readonly size?: 'sm' | 'md';
+  /** At the end of the button that takes it oneself: an arrow says enough. */
+  readonly joined?: boolean;
 }
 
 /** Gives something to a colleague. */
-export function ColleagueMenu({ onChoose, size = 'md' }: ColleagueMenuProps) {
+export function ColleagueMenu({ onChoose, size = 'md', joined = false }: ColleagueMenuProps) {
   const t = useTranslations('consoleCases');
   const me = useSession((state) => state.staff?.id);
   const { data: people = [] } = useQuery(queryOptionsFor(listStaff, {}));
@@ -24,7 +26,7 @@ export function ColleagueMenu({ onChoose, size = 'md' }: ColleagueMenuProps) {
   return (
     <MenuButton label={t('give')} items={items} className={buttonClass({ size })}>
       <span className="k-line">
-        {t('give')}
+        {!joined && t('give')}
         <IconChevronDown size={16} aria-hidden />
       </span>
     </MenuButton>

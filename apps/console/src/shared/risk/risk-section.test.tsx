@@ -31,7 +31,7 @@ const render = (...answers: Answer[]) =>
 describe('what stands out about a merchant', () => {
   it('is nothing where nothing does', async () => {
     const screen = await render(answer(getMerchantRisk, []));
-    await screen.shows('Nothing stands out.');
+    await screen.shows('Nothing stands out');
     expect(screen.calls(getMerchantRisk)).toEqual([{ id }]);
   });
 
@@ -63,6 +63,6 @@ describe('what stands out about a merchant', () => {
       ),
     );
     await screen.press('button', 'Try again');
-    await screen.shows('Nothing stands out.');
+    await screen.shows('Nothing stands out');
   });
 });

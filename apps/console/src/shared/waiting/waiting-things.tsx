@@ -40,6 +40,9 @@ export function WaitingThings({ things, about }: WaitingThingsProps) {
   );
 }
 
+/** What has more time than a day does not stand out. */
+const urgentMinutes = 24 * 60;
+
 interface RowProps {
   readonly thing: WaitingThing;
   readonly isFirst: boolean;
@@ -52,7 +55,11 @@ function Row({ thing, isFirst, about = '' }: RowProps) {
   const isLate = minutesLeft < 0;
   const Icon = kindIcons[kind];
   const what =
-    kind === 'licences' && !isLate ? t('licenceEnds', { name }) : t(`lateThing.${kind}`, { name });
+    kind !== 'licences' || (isLate && name !== about)
+      ? t(`lateThing.${kind}`, { name })
+      : name === about
+        ? t(isLate ? 'licenceOver' : 'licenceSoon')
+        : t('licenceEnds', { name });
   return (
     <li className={classes.row} data-urgency={isFirst && isLate ? 'now' : undefined}>
       <span className={classes.clock}>
@@ -70,7 +77,10 @@ function Row({ thing, isFirst, about = '' }: RowProps) {
           </DotLine>
         </span>
       </div>
-      <Step {...{ thing, what }} kind={isFirst ? 'primary' : 'secondary'} />
+      <Step
+        {...{ thing, what }}
+        kind={isFirst && minutesLeft < urgentMinutes ? 'primary' : 'secondary'}
+      />
     </li>
   );
 }
