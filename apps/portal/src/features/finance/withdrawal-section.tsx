@@ -227,7 +227,7 @@ function WithdrawalForm({ account, withdrawable }: WithdrawalFormProps) {
         )}
         <FullWidth>
           <FormNotice control={form.control} />
-          <div className="k-wrap">
+          <Stack row>
             <Button kind="primary" type="submit" loading={request.isPending}>
               {t('withdrawal.submit')}
             </Button>
@@ -239,7 +239,7 @@ function WithdrawalForm({ account, withdrawable }: WithdrawalFormProps) {
               <SentenceGap />
               {t('withdrawal.formText')}
             </div>
-          </div>
+          </Stack>
         </FullWidth>
       </FieldGrid>
       {wanted && (
