@@ -2,6 +2,7 @@ import { useMoments } from '@khidma/app/intl/use-moments';
 import { useNow } from '@khidma/app/intl/use-time-left';
 import type { OrderDetail } from '@khidma/contract/shapes/order';
 import { orderProgress } from '@khidma/domain/orders/order-progress';
+import { isDisputed } from '@khidma/domain/orders/order-transitions';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { ProgressLine, type ProgressPoint } from '@khidma/ui/progress-line';
 import { useTranslations } from 'use-intl';
@@ -14,8 +15,9 @@ export function OrderWay({ order }: { readonly order: OrderDetail }) {
   const points = orderProgress(order).flatMap(({ stage, state, at, isLatest }): ProgressPoint[] => {
     if (stage === 'settled') return [];
     const when = at === null ? undefined : isLatest ? t('latest', { when: soon(at) }) : soon(at);
-    // What is yet to be done is said as that, not as done.
-    const label = t(`stages.${stage === 'confirmed' && state !== 'done' ? 'confirm' : stage}`);
+    // What is yet to be done is said as that, not as done; in a dispute others decide.
+    const isOwn = stage === 'confirmed' && state !== 'done' && !isDisputed(order);
+    const label = t(`stages.${isOwn ? 'confirm' : stage}`);
     return [{ key: stage, label, state, when }];
   });
   const { refund } = order;
