@@ -29,8 +29,8 @@ export interface AppShellProps {
   /** Above every page: an expired certificate. */
   banner?: ReactNode;
   /**
-   * Whether all that the banner will say is there. Until then it keeps the room that it took in this tab before, or the
-   * page waits where that is not known: nothing moves when it speaks.
+   * Whether all that the banner will say is there. Until then it keeps the room that it took in this browser before, or
+   * the page waits where that is not known: nothing moves when it speaks.
    */
   bannerSettled?: boolean | undefined;
   /** The page is a pane of work that takes the window: on a desk the sidebar is a rail of icons. */
@@ -147,16 +147,22 @@ export function AppShell({
   );
 }
 
-/** How high the banner stood on this page in this tab, in pixels; null where that is not known. */
+/** A banner's room is known by page and kind of window; what a page is about, an order or a service, is no matter. */
+const roomKey = (): string => {
+  const page = location.pathname.replaceAll(/\/[^/]*\d[^/]*/g, '/*');
+  return `banner ${innerWidth <= lastMobileWidth ? 'phone ' : ''}${page}`;
+};
+
+/** How high the banner stood on this page in this browser, in pixels; null where that is not known. */
 function useBannerRoom(settled: boolean) {
   const bannerRef = useRef<HTMLDivElement>(null);
   const [{ key, room }] = useState(() => {
-    const name = `banner ${location.pathname}`;
-    const stored = sessionStorage.getItem(name);
+    const name = roomKey();
+    const stored = localStorage.getItem(name);
     return { key: name, room: stored === null ? null : Number(stored) };
   });
   useEffect(() => {
-    if (settled) sessionStorage.setItem(key, String(bannerRef.current?.offsetHeight ?? 0));
+    if (settled) localStorage.setItem(key, String(bannerRef.current?.offsetHeight ?? 0));
   }, [settled, key]);
   return { room, bannerRef };
 }

@@ -40,6 +40,15 @@ describe('the frame of the portal', () => {
     expect(screen.text()).not.toContain('license');
   });
 
+  it('shows the page at once where it is known from before how much that was', async () => {
+    localStorage.setItem('banner /chat', '0');
+    localStorage.setItem('banner phone /chat', '0');
+    const held = hold(getMerchantDetail);
+    const screen = await render(held);
+    await screen.find('heading', 'Messages');
+    await held.release(profile());
+  });
+
   it('asks before one signs out with something unsent, and stays where one thinks again', async () => {
     const screen = await render(answer(getMerchantDetail, profile()));
     const said: boolean[] = [];
