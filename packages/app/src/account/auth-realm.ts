@@ -20,15 +20,18 @@ export interface Refusal {
 /** What came of a call; a refusal is an outcome like any other. */
 export type Outcome<T> = { readonly ok: true; readonly data: T } | Refusal;
 
-/** Makes a call of the pages in front of sign-in. */
+/** Makes a call of the pages in front of sign-in. Its schemas weigh as much as the page, so that it may be given by what loads it. */
 export type AuthCall = <E extends Endpoint>(
-  endpoint: E,
+  endpoint: E | (() => Promise<E>),
   input: InputOf<E>,
 ) => Promise<Outcome<OutputOf<E>>>;
 
 /** What the pages in front of sign-in ask of the server. */
 export interface AuthCalls {
-  readonly call: AuthCall;
+  readonly call: <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+  ) => Promise<Outcome<OutputOf<E>>>;
   /** The accounts of a kind that the demo world shows; none elsewhere. */
   readonly demoAccounts: (role: RegExp) => Promise<readonly string[]>;
 }
@@ -43,13 +46,14 @@ export const useLoadAuthCalls = (): (() => Promise<AuthCalls>) => {
   return load;
 };
 
-/** Makes a call; that the client itself could not be loaded is one more way of having no network. */
+/** Makes a call; that its code could not be loaded is one more way of having no network. */
 export const useAuthCall = (): AuthCall => {
   const load = useLoadAuthCalls();
   const t = useTranslations('common');
   return async (endpoint, input) => {
-    const calls = await load().catch(() => null);
-    if (calls !== null) return calls.call(endpoint, input);
+    const schemas = typeof endpoint === 'function' ? endpoint() : Promise.resolve(endpoint);
+    const loaded = await Promise.all([load(), schemas]).catch(() => null);
+    if (loaded !== null) return loaded[0].call(loaded[1], input);
     const message = t('networkError');
     return { ...noMoments, ok: false, name: 'NetworkFailure', message, fields: [] };
   };

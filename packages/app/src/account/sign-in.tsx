@@ -4,6 +4,7 @@ import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { Notice, ProblemNotice } from '@khidma/ui/notice';
 import { PasswordField } from '@khidma/ui/password-field';
+import { fetchAhead } from '@khidma/ui/rest';
 import { TextField } from '@khidma/ui/text-field';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -195,13 +196,20 @@ function DemoAccounts({ role, onUse }: DemoAccountsProps) {
   const [accounts, setAccounts] = useState<readonly string[]>([]);
   useEffect(() => {
     let wanted = true;
-    load()
-      .then((calls) => calls.demoAccounts(role))
-      .then((found) => wanted && setAccounts(found))
-      // Without it signing in works all the same.
-      .catch(() => undefined);
+    const find = () => {
+      load()
+        .then((calls) => calls.demoAccounts(role))
+        .then((found) => wanted && setAccounts(found))
+        // Without it signing in works all the same.
+        .catch(() => undefined);
+    };
+    // Client and cipher come with it, which nothing needs until something is sent.
+    const stop = fetchAhead(find);
+    addEventListener('focusin', find, { once: true });
     return () => {
       wanted = false;
+      stop();
+      removeEventListener('focusin', find);
     };
   }, [load, role]);
   if (accounts.length === 0) return null;

@@ -8,13 +8,16 @@ import { SignIn, type SignInNotice } from '@khidma/app/account/sign-in';
 import { useSmallForm } from '@khidma/app/account/small-form';
 import type { AuthPageProps } from '@khidma/app/entry/start-auth';
 import { dropLinkSecret, linkSecret } from '@khidma/app/session/link-secret';
-import { acceptStaffInvitation } from '@khidma/contract/identity/sign-in';
-import { stopOwnRecovery } from '@khidma/contract/identity/staff-recoveries';
 import { Button } from '@khidma/ui/button';
 import { UiLink } from '@khidma/ui/link';
 import { Notice, ProblemNotice } from '@khidma/ui/notice';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+
+const stopping = async () =>
+  (await import('@khidma/contract/identity/staff-recoveries')).stopOwnRecovery;
+const acceptance = async () =>
+  (await import('@khidma/contract/identity/sign-in')).acceptStaffInvitation;
 
 /** The pages in front of the console. */
 export const authParts = {
@@ -59,7 +62,7 @@ function StopRecoveryPage() {
   const form = useSmallForm({
     initial: nothing,
     judge: () => [],
-    send: (call) => call(stopOwnRecovery, { ticket: ticket ?? '' }),
+    send: (call) => call(stopping, { ticket: ticket ?? '' }),
     onDone: () => setEnd('done'),
     over: {
       resetTicketExpired: () => setEnd('over'),
@@ -109,7 +112,7 @@ function AcceptInvitationPage({ onPasswordSet }: AuthPageProps) {
       {ticket !== undefined && problem === null && (
         <LazyNewPasswordForm
           ticket={ticket}
-          setPassword={(call, chosen) => call(acceptStaffInvitation, chosen)}
+          setPassword={(call, chosen) => call(acceptance, chosen)}
           submitLabel={t('auth.newPassword.submitReset')}
           onSet={() => {
             dropLinkSecret('staffInvitation');

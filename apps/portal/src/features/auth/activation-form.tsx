@@ -2,11 +2,12 @@ import type { BrokenField } from '@khidma/app/account/auth-realm';
 import classes from '@khidma/app/account/auth.module.css';
 import type { ActivationFormProps } from '@khidma/app/account/sign-in';
 import { useFocusOnce, useSmallForm } from '@khidma/app/account/small-form';
-import { activateAccount } from '@khidma/contract/identity/sign-in';
 import { Button } from '@khidma/ui/button';
 import { Notice, ProblemNotice } from '@khidma/ui/notice';
 import { TextField } from '@khidma/ui/text-field';
 import { useTranslations } from 'use-intl';
+
+const activation = async () => (await import('@khidma/contract/identity/sign-in')).activateAccount;
 
 const initial = { activationCode: '' };
 const judge = ({ activationCode }: typeof initial): BrokenField<'activationCode'>[] =>
@@ -18,7 +19,7 @@ export function ActivationForm({ ticket, onActivated, onStartAgain }: Activation
   const form = useSmallForm({
     initial,
     judge,
-    send: (call, typed) => call(activateAccount, { ticket, ...typed }),
+    send: (call, typed) => call(activation, { ticket, ...typed }),
     onDone: onActivated,
     at: { wrongActivationCode: 'activationCode' },
     over: {

@@ -1,13 +1,7 @@
 import { AuthFrame } from '@khidma/app/account/auth-frame';
 import { type AuthRealm, type AuthStep, mapOutcome } from '@khidma/app/account/auth-realm';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import {
-  resetPassword,
-  sendEmailCode,
-  sendSmsCode,
-  validateCode,
-} from '@khidma/contract/identity/passwords';
-import { signIn, verifySecondFactor } from '@khidma/contract/identity/sign-in';
+import type { verifySecondFactor } from '@khidma/contract/identity/sign-in';
 import { UiLink } from '@khidma/ui/link';
 import { useTranslations } from 'use-intl';
 import { pathAfterSignIn, paths } from '../../shared/paths.ts';
@@ -21,6 +15,10 @@ const purpose = 'resetPassword';
 export const nextPath = (): string =>
   pathAfterSignIn(new URLSearchParams(location.search).get('next'));
 
+// What is asked of the server is needed once something is sent, and brings the schemas of all of it with it.
+const passwords = () => import('@khidma/contract/identity/passwords');
+const signIns = () => import('@khidma/contract/identity/sign-in');
+
 /** How merchants sign in. */
 export const merchantRealm: AuthRealm<MerchantSession> = {
   account: 'emailOrMobile',
@@ -28,14 +26,23 @@ export const merchantRealm: AuthRealm<MerchantSession> = {
   forgotPath: paths.resetPassword,
   demoRole: /merchant/i,
   Frame,
-  signIn: (call, typed) => call(signIn, typed),
-  verify: (call, proof) => mapOutcome(call(verifySecondFactor, proof), (data) => data.session),
+  signIn: (call, typed) => call(async () => (await signIns()).signIn, typed),
+  verify: (call, proof) =>
+    mapOutcome(
+      call(async () => (await signIns()).verifySecondFactor, proof),
+      (data) => data.session,
+    ),
   sendCode: (call, { kind, value }) =>
     kind === 'email'
-      ? call(sendEmailCode, { email: value, purpose })
-      : call(sendSmsCode, { mobile: value, purpose }),
-  checkCode: (call, typed) => call(validateCode, { ...typed, purpose }),
-  setPassword: (call, chosen) => mapOutcome(call(resetPassword, chosen), (data) => data.session),
+      ? call(async () => (await passwords()).sendEmailCode, { email: value, purpose })
+      : call(async () => (await passwords()).sendSmsCode, { mobile: value, purpose }),
+  checkCode: (call, typed) =>
+    call(async () => (await passwords()).validateCode, { ...typed, purpose }),
+  setPassword: (call, chosen) =>
+    mapOutcome(
+      call(async () => (await passwords()).resetPassword, chosen),
+      (data) => data.session,
+    ),
   hasFundPassword: true,
   enter: (begun) => {
     beginSession(begun);

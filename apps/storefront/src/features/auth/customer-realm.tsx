@@ -28,6 +28,7 @@ export const enter = (session: CustomerSession): void => {
 
 // What is asked of the server is needed once something is sent, and brings the schemas of all of it with it.
 const passwords = () => import('@khidma/contract/identity/passwords');
+const signIns = () => import('@khidma/contract/identity/sign-in');
 
 /** How customers sign in. */
 export const customerRealm: AuthRealm<CustomerSession> = {
@@ -37,19 +38,17 @@ export const customerRealm: AuthRealm<CustomerSession> = {
   forgotPath: authPaths.forgotPassword,
   demoRole: /customer/i,
   Frame: CustomerFrame,
-  signIn: async (call, { account, password }) => {
-    const { signInCustomer } = await import('@khidma/contract/identity/sign-in');
-    return await mapOutcome(call(signInCustomer, { email: account, password }), (session) => ({
-      step: 'session',
-      session,
-    }));
-  },
-  sendCode: async (call, { value }) =>
-    await call((await passwords()).sendCustomerResetCode, { email: value }),
-  checkCode: async (call, { account, code }) =>
-    await call((await passwords()).checkCustomerResetCode, { email: account, code }),
-  setPassword: async (call, chosen) =>
-    await call((await passwords()).resetCustomerPassword, chosen),
+  signIn: (call, { account, password }) =>
+    mapOutcome(
+      call(async () => (await signIns()).signInCustomer, { email: account, password }),
+      (session) => ({ step: 'session', session }),
+    ),
+  sendCode: (call, { value }) =>
+    call(async () => (await passwords()).sendCustomerResetCode, { email: value }),
+  checkCode: (call, { account, code }) =>
+    call(async () => (await passwords()).checkCustomerResetCode, { email: account, code }),
+  setPassword: (call, chosen) =>
+    call(async () => (await passwords()).resetCustomerPassword, chosen),
   enter,
 };
 
