@@ -1,5 +1,6 @@
 import { usePageQuery } from '@khidma/app/list/use-page-query';
 import { useMoments } from '@khidma/app/intl/use-moments';
+import { useVatFilters } from '@khidma/app/vat/vat-filters';
 import { VatTable } from '@khidma/app/vat/vat-table';
 import { NotLoaded } from '@khidma/app/list/list-state';
 import { ListFilters } from '@khidma/app/list/list-filters';
@@ -12,8 +13,8 @@ import {
   getPlatformVat,
   platformVatFiles,
 } from '@khidma/contract/accounting/vat';
-import { vatPlaces } from '@khidma/domain/documents/vat-places';
-import { quarterBefore, quarterDays, quarterOf } from '@khidma/domain/documents/vat-return';
+import type { VatPlace } from '@khidma/domain/documents/vat-places';
+import { quarterOf } from '@khidma/domain/documents/vat-return';
 import { emirateNames } from '@khidma/domain/reference/emirates';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { UiLink } from '@khidma/ui/link';
@@ -25,9 +26,6 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../shared/paths.ts';
 import { usePermission } from '../../shared/use-permission.ts';
 import { type BooksSearch, vatPeriodOf } from './books-search.ts';
-
-/** How far back the list of quarters goes; records are kept for five years. */
-const QUARTERS = 20;
 
 /** The platform's own VAT return of a quarter: box by box, with its files. */
 export function PlatformVat({ search }: { readonly search: BooksSearch }) {
@@ -87,7 +85,7 @@ function Unissued({ rows }: { readonly rows: OutputOf<typeof getPlatformVat>['un
 
 interface AskedVat {
   readonly quarter: string | undefined;
-  readonly place: (typeof vatPlaces)[number] | undefined;
+  readonly place: VatPlace | undefined;
   readonly file: (typeof platformVatFiles)[number];
 }
 
@@ -95,15 +93,10 @@ function Filters({ search }: { readonly search: BooksSearch }) {
   const t = useTranslations('books.vat');
   const mayExport = usePermission(exportPlatformVat);
   const navigate = useNavigate({ from: '/books' });
-  const { days } = useMoments();
   const [file, setFile] = useState<(typeof platformVatFiles)[number]>('boxes');
   const [current] = useState(() => quarterOf(dubaiDay(Date.now()).slice(0, 7)));
   const chosen = search.quarter ?? current;
-  const nameOf = (first: string): string =>
-    days(middleOf(first), middleOf(quarterDays(first).to), {
-      month: 'short',
-      year: 'numeric',
-    });
+  const { quarter, place } = useVatFilters({ current, chosen, word: (word) => t(word) });
   const asked: AskedVat = { quarter: search.quarter, place: search.place, file };
   return (
     <ListFilters
@@ -122,22 +115,8 @@ function Filters({ search }: { readonly search: BooksSearch }) {
         });
       }}
       filters={[
-        {
-          type: 'choice',
-          name: 'quarter',
-          isLabelled: true,
-          label: t('quarter'),
-          usual: chosen,
-          options: quartersUpTo(current, chosen).map((value) => ({ value, label: nameOf(value) })),
-        },
-        {
-          type: 'choice',
-          name: 'place',
-          isLabelled: true,
-          label: t('place'),
-          usual: vatPlaces[0],
-          options: vatPlaces.map((value) => ({ value, label: t(`places.${value}`) })),
-        },
+        quarter,
+        place,
         ...(mayExport
           ? [
               {
@@ -162,12 +141,4 @@ function Filters({ search }: { readonly search: BooksSearch }) {
       }
     />
   );
-}
-
-const middleOf = (month: string): Date => new Date(`${month.slice(0, 7)}-15T00:00:00Z`);
-
-function quartersUpTo(last: string, chosen: string): string[] {
-  const quarters = [last];
-  while (quarters.length < QUARTERS) quarters.push(quarterBefore(quarters.at(-1) ?? last));
-  return quarters.includes(chosen) ? quarters : [chosen, ...quarters];
 }

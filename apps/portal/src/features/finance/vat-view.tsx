@@ -2,10 +2,10 @@ import { useEmirates } from '../../shared/use-emirates.ts';
 import type { FinanceSearch } from './finance-search.ts';
 import { SentenceGap } from '@khidma/app/intl/marks';
 import { useAmountText } from '@khidma/app/intl/use-amount-text';
-import { useMoments } from '@khidma/app/intl/use-moments';
 import { ListFilters } from '@khidma/app/list/list-filters';
 import { ExportMenu } from '@khidma/app/list/export-menu';
 import { NotLoaded } from '@khidma/app/list/list-state';
+import { middleOf, useVatFilters } from '@khidma/app/vat/vat-filters';
 import { VatTable } from '@khidma/app/vat/vat-table';
 import { getClient, queryOptionsFor } from '@khidma/client/query';
 import {
@@ -15,8 +15,8 @@ import {
   vatFiles,
 } from '@khidma/contract/accounting/vat';
 import type { OutputOf } from '@khidma/contract/core/endpoint';
-import { vatPlaces } from '@khidma/domain/documents/vat-places';
-import { quarterBefore, quarterDays, quarterOf } from '@khidma/domain/documents/vat-return';
+import type { VatPlace } from '@khidma/domain/documents/vat-places';
+import { quarterOf } from '@khidma/domain/documents/vat-return';
 import { fils } from '@khidma/domain/money/fils';
 import { dubaiDay } from '@khidma/domain/rules/days';
 import { languageTagged } from '@khidma/i18n/languages';
@@ -85,16 +85,13 @@ function OwnInvoiced({ own }: { readonly own: OutputOf<typeof getVatReturn>['own
   );
 }
 
-/** How far back the list of quarters goes; records are kept for five years. */
-const QUARTERS = 20;
-
 /** The months with which tax periods begin, as the Authority sets them for a business. */
 const cycles = ['2026-01', '2026-02', '2026-03'] as const;
 
 interface AskedVat {
   readonly quarter: string | undefined;
   readonly cycle: (typeof cycles)[number];
-  readonly place: (typeof vatPlaces)[number] | undefined;
+  readonly place: VatPlace | undefined;
 }
 
 /** Which quarter, how quarters lie in the year, and whose emirate decides. */
@@ -107,7 +104,12 @@ function VatFilters() {
   const [current] = useState(() => dubaiDay(Date.now()).slice(0, 7));
   const chosen = search.quarter ?? quarterOf(current);
   const cycle = cycles.find((like) => quarterOf(chosen, like) === chosen) ?? cycles[0];
-  const { quarter: quarterText, months } = useQuarterLabels();
+  const months = useMonthsText();
+  const { quarter, place } = useVatFilters({
+    current: quarterOf(current, cycle),
+    chosen,
+    word: (word) => t(word),
+  });
   const asked: AskedVat = { quarter: search.quarter, cycle, place: search.place };
   return (
     <ListFilters
@@ -122,17 +124,7 @@ function VatFilters() {
         })
       }
       filters={[
-        {
-          type: 'choice',
-          name: 'quarter',
-          isLabelled: true,
-          label: t('quarter'),
-          usual: chosen,
-          options: quartersUpTo(quarterOf(current, cycle), chosen).map((value) => ({
-            value,
-            label: quarterText(value),
-          })),
-        },
+        quarter,
         {
           type: 'choice',
           name: 'cycle',
@@ -140,44 +132,22 @@ function VatFilters() {
           label: t('cycle'),
           options: cycles.map((value) => ({ value, label: months(value) })),
         },
-        {
-          type: 'choice',
-          name: 'place',
-          isLabelled: true,
-          label: t('place'),
-          usual: vatPlaces[0],
-          options: vatPlaces.map((value) => ({ value, label: t(`places.${value}`) })),
-        },
+        place,
       ]}
     />
   );
 }
 
-function quartersUpTo(last: string, chosen: string): string[] {
-  const quarters = [last];
-  while (quarters.length < QUARTERS) quarters.push(quarterBefore(quarters.at(-1) ?? last));
-  return quarters.includes(chosen) ? quarters : [chosen, ...quarters];
-}
-
-const useQuarterLabels = () => {
+const useMonthsText = () => {
   const format = useFormatter();
   const locale = useLocale();
-  const { days } = useMoments();
-  const middle = (month: string): Date => new Date(`${month.slice(0, 7)}-15T00:00:00Z`);
-  return {
-    quarter: (first: string): string =>
-      days(middle(first), middle(quarterDays(first).to), {
-        month: 'short',
-        year: 'numeric',
-      }),
-    months: (like: string): string =>
-      [0, 3, 6, 9]
-        .map((on) => {
-          const month = `${like.slice(0, 5)}${String(Number(like.slice(5)) + on).padStart(2, '0')}`;
-          return format.dateTime(middle(month), { month: 'short' });
-        })
-        .join(languageTagged(locale).marks.list),
-  };
+  return (like: string): string =>
+    [0, 3, 6, 9]
+      .map((on) => {
+        const month = `${like.slice(0, 5)}${String(Number(like.slice(5)) + on).padStart(2, '0')}`;
+        return format.dateTime(middleOf(month), { month: 'short' });
+      })
+      .join(languageTagged(locale).marks.list);
 };
 
 /** The return and what stands behind it as files: its boxes, its documents, and what an accounting program imports. */
