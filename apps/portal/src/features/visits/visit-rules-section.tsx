@@ -3,7 +3,7 @@ import { usualWeek } from '../../shared/hours/edit-hours.ts';
 import { useSession } from '../../shared/session-store.ts';
 import { AffectedVisits } from '../../shared/visits/affected-visits.tsx';
 import { lengthText } from '../../shared/visits/visit-lengths.ts';
-import { workCalendarOf } from '../../shared/visits/work-calendar-of.ts';
+import { isWorkedAt, workCalendarOf } from '../../shared/visits/work-calendar-of.ts';
 import { FigureInput } from './figure-input.tsx';
 import { FormNotice } from '@khidma/app/form/form-notice';
 import { QuantityInput } from '@khidma/app/form/quantity-input';
@@ -15,14 +15,12 @@ import { type CalendarVisit, maxCalendarDays } from '@khidma/contract/scheduling
 import { updateSchedule } from '@khidma/contract/scheduling/schedule';
 import { updateScheduleInput } from '@khidma/contract/scheduling/schedule.forms';
 import type { MerchantScheduleShape } from '@khidma/contract/shapes/schedule';
-import { isWithinRanges } from '@khidma/domain/availability/time-ranges';
 import {
   type MerchantSchedule,
   scheduleProblems,
   stepChoices,
   visitLimits,
 } from '@khidma/domain/availability/visit-limits';
-import { openRanges } from '@khidma/domain/availability/work-calendar';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { hoursProblems, type WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import type { Lang } from '@khidma/i18n/languages';
@@ -221,14 +219,7 @@ function VisitsOutsideRules({ schedule, after }: RulesHitProps) {
   if (after.ramadanHours !== null && hoursProblems(after.ramadanHours).length > 0) return null;
   const isOpen = (rules: Rules, visit: CalendarVisit): boolean =>
     (visit.team ?? 1) <= rules.teams &&
-    isWithinRanges(
-      openRanges(workCalendarOf({ ...schedule, ...rules }, schedule.hours), {
-        from: addDays(dubaiDay(Date.parse(visit.startsAt)), -1),
-        to: addDays(dubaiDay(Date.parse(visit.endsAt)), 1),
-        isOutdoor: false,
-      }),
-      { from: Date.parse(visit.startsAt), until: Date.parse(visit.endsAt) },
-    );
+    isWorkedAt(workCalendarOf({ ...schedule, ...rules }, schedule.hours), visit);
   return (
     <AffectedVisits
       from={today}

@@ -1,9 +1,7 @@
 import { AffectedVisits } from './affected-visits.tsx';
 import { scheduleQuery } from './calendar-query.ts';
-import { workCalendarOf } from './work-calendar-of.ts';
+import { isWorkedAt, workCalendarOf } from './work-calendar-of.ts';
 import { type CalendarVisit, maxCalendarDays } from '@khidma/contract/scheduling/calendar';
-import { isWithinRanges } from '@khidma/domain/availability/time-ranges';
-import { openRanges } from '@khidma/domain/availability/work-calendar';
 import { addDays, dubaiDay } from '@khidma/domain/rules/days';
 import { hoursProblems, type WeeklyHours } from '@khidma/domain/rules/weekly-hours';
 import { useQuery } from '@tanstack/react-query';
@@ -34,14 +32,7 @@ export function VisitsOutsideHours({ before, after }: HoursHitProps) {
   if (schedule === undefined || (after !== null && hoursProblems(after).length > 0)) return null;
   const to = addDays(today, maxCalendarDays - 1);
   const isOpen = (hours: WeeklyHours | null, visit: CalendarVisit): boolean =>
-    isWithinRanges(
-      openRanges(workCalendarOf(schedule, hours), {
-        from: addDays(dubaiDay(Date.parse(visit.startsAt)), -1),
-        to: addDays(dubaiDay(Date.parse(visit.endsAt)), 1),
-        isOutdoor: false,
-      }),
-      { from: Date.parse(visit.startsAt), until: Date.parse(visit.endsAt) },
-    );
+    isWorkedAt(workCalendarOf(schedule, hours), visit);
   return (
     <AffectedVisits
       from={today}
