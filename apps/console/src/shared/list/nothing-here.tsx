@@ -4,30 +4,19 @@ import { Card, Page, PageHeader } from '@khidma/ui/page';
 import { useTranslations } from 'use-intl';
 
 /** A place that is not open to the role of whoever is signed in. */
-export function ClosedPlace() {
-  const t = useTranslations('console');
-  return (
-    <Page narrow>
-      <Card>
-        <PageHeader
-          title={t('closedTitle')}
-          description={t('closedText')}
-          actions={<ButtonLink href={paths.overview()}>{t('toOverview')}</ButtonLink>}
-        />
-      </Card>
-    </Page>
-  );
-}
+export const ClosedPlace = () => <DeadEnd as="closed" />;
 
 /** An address that leads nowhere, or to what is not there: trying again would not help. */
-export function NothingHere() {
+export const NothingHere = () => <DeadEnd as="notFound" />;
+
+function DeadEnd({ as }: { readonly as: 'closed' | 'notFound' }) {
   const t = useTranslations('console');
   return (
     <Page narrow>
       <Card>
         <PageHeader
-          title={t('notFoundTitle')}
-          description={t('notFoundText')}
+          title={t(`${as}Title`)}
+          description={t(`${as}Text`)}
           actions={<ButtonLink href={paths.overview()}>{t('toOverview')}</ButtonLink>}
         />
       </Card>
