@@ -9,7 +9,6 @@ import { useTranslations } from 'use-intl';
 import { LanguageTabs } from '../../../shared/language-tabs.tsx';
 import type { Prices } from './price-cells.ts';
 import { usePricingDesk } from './pricing-desk.ts';
-import classes from './spec-editor.module.css';
 import { withSpecText, type SpecPlace } from './spec-edits.ts';
 
 /** The names of specifications and options in other languages; what is left empty is shown as it was named above. */
