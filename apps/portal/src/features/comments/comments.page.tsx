@@ -16,7 +16,7 @@ import { ButtonLink } from '@khidma/ui/button';
 import { DotLine } from '@khidma/ui/dot-line';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { UiLink } from '@khidma/ui/link';
-import { LoadingPlaceholder } from '@khidma/ui/loading';
+import { TableSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
 import { Rating } from '@khidma/ui/rating';
@@ -111,43 +111,49 @@ export function CommentsPage() {
           </>
         }
       />
-      {answered.isPending && <LoadingPlaceholder />}
-      {waiting.isError && (
-        <Section title={t('waiting')}>
-          <NotLoaded query={waiting} />
-        </Section>
+      {/* Both at once: what waits stands above, and would push the rest down. */}
+      {waiting.isPending || answered.isPending ? (
+        <TableSkeleton />
+      ) : (
+        <>
+          {waiting.isError && (
+            <Section title={t('waiting')}>
+              <NotLoaded query={waiting} />
+            </Section>
+          )}
+          {waiting.data !== undefined && waiting.data.records.length > 0 && (
+            <Section flush title={t('waitingCount', { count: waiting.data.total })}>
+              <Comments
+                label={t('waiting')}
+                comments={waiting.data.records}
+                isBusy={waiting.isPlaceholderData}
+                onReply={setAnswering}
+              />
+            </Section>
+          )}
+          {data !== undefined && data.totalScore !== null && <ScoreSection scores={data} />}
+          <Section flush title={t('answered')}>
+            {state ?? (
+              <Comments
+                label={t('answered')}
+                comments={data?.records ?? []}
+                isBusy={answered.isPlaceholderData}
+                onReply={setAnswering}
+              />
+            )}
+            {data !== undefined && data.total > 0 && (
+              <div className={classes.foot}>
+                <ListPager
+                  list={data}
+                  page={page}
+                  busy={answered.isPlaceholderData}
+                  onPage={(to) => void navigate({ search: (before) => ({ ...before, page: to }) })}
+                />
+              </div>
+            )}
+          </Section>
+        </>
       )}
-      {waiting.data !== undefined && waiting.data.records.length > 0 && (
-        <Section flush title={t('waitingCount', { count: waiting.data.total })}>
-          <Comments
-            label={t('waiting')}
-            comments={waiting.data.records}
-            isBusy={waiting.isPlaceholderData}
-            onReply={setAnswering}
-          />
-        </Section>
-      )}
-      {data !== undefined && data.totalScore !== null && <ScoreSection scores={data} />}
-      <Section flush title={t('answered')}>
-        {state ?? (
-          <Comments
-            label={t('answered')}
-            comments={data?.records ?? []}
-            isBusy={answered.isPlaceholderData}
-            onReply={setAnswering}
-          />
-        )}
-        {data !== undefined && data.total > 0 && (
-          <div className={classes.foot}>
-            <ListPager
-              list={data}
-              page={page}
-              busy={answered.isPlaceholderData}
-              onPage={(to) => void navigate({ search: (before) => ({ ...before, page: to }) })}
-            />
-          </div>
-        )}
-      </Section>
       {answering !== null && <ReplyDialog comment={answering} onClose={() => setAnswering(null)} />}
     </Page>
   );
