@@ -15,7 +15,7 @@ export const finance: Texts<typeof en> = {
     moreOrders:
       'أكثر من {count, plural, zero {# طلب} one {طلب واحد} two {طلبين} few {# طلبات} many {# طلبًا} other {# طلب}}، قبل الرسوم',
     fromDay: 'ابتداءً من {day}',
-    firstBy: 'أولها في موعد أقصاه {day}',
+    firstBy: 'أولها بحلول {day}',
     stopped: 'موقوف',
     stoppedNote: 'حتى صدور القرار في النزاعات والحجز',
     arrives: 'الوصول: {day}',
@@ -39,6 +39,7 @@ export const finance: Texts<typeof en> = {
     receivableNote: 'يُخصم من إيراداتك القادمة',
   },
   chart: {
+    paidByCustomers: 'مدفوعات العملاء',
     title: {
       month: 'مدفوعات العملاء، آخر 30 يومًا',
       quarter: 'مدفوعات العملاء، آخر 13 أسبوعًا',

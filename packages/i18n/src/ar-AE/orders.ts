@@ -297,7 +297,7 @@ export const orders: Texts<typeof en> = {
     proof: {
       asked: 'عدد الصور: من {min, number} إلى {max, number}',
       taken: 'صوّرها الفريق في الموقع',
-      slots: { before: 'قبل', after: 'بعد', more: 'المزيد' },
+      slots: { before: 'قبل', after: 'بعد', more: 'صور أخرى' },
       from: 'تُضاف من {when}، أو قبل ذلك إن اتُّفق على موعد أبكر.',
       why: 'الصور الملتقطة في الموقع أقوى دليل عند النزاع، ويُحفظ وقت التقاطها ومكانه منفصلين عنها.',
     },

@@ -163,7 +163,7 @@ export const schedule: Texts<typeof en> = {
     bookedShare: 'محجوز \u2066{percent}\u2069',
     teams:
       '{count, plural, zero {لا فرق أخرى} one {فريق آخر} two {فريقان آخران} few {# فرق أخرى} many {# فريقًا آخر} other {# فريق آخر}}',
-    key: { free: 'متاح للحجز', closed: 'مغلق حسب أوقات عملك', held: 'محجوز مؤقتًا حتى الدفع' },
+    key: { free: 'فجوة متاحة للحجز', closed: 'مغلق حسب أوقات عملك', held: 'محجوز مؤقتًا حتى الدفع' },
     freeAllWeek: 'متاحة طوال الأسبوع',
     prayer: 'صلاة الجمعة',
     clashCount:

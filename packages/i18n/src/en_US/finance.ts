@@ -32,6 +32,7 @@ export const finance = {
     receivableNote: 'Deducted from your next income',
   },
   chart: {
+    paidByCustomers: 'Paid by customers',
     title: {
       month: 'Paid by customers, last 30 days',
       quarter: 'Paid by customers, last 13 weeks',

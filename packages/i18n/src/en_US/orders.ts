@@ -298,7 +298,7 @@ export const orders = {
     proof: {
       asked: '{min, number} to {max, number} photos',
       taken: 'Taken on site by the team',
-      slots: { before: 'Before', after: 'After', more: 'More' },
+      slots: { before: 'Before', after: 'After', more: 'More photos' },
       from: 'From {when}, or earlier once an earlier time is agreed.',
       why: 'Photos taken on the spot are the best evidence in a dispute. Where and when they were taken is kept apart from them.',
     },

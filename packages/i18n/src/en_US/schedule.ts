@@ -160,7 +160,7 @@ export const schedule = {
     bookedShare: '{percent} booked',
     teams: '{count, plural, one {# more team} other {# more teams}}',
     key: {
-      free: 'Free, can be booked',
+      free: 'Gap that can be booked',
       closed: 'Closed by your working times',
       held: 'Held until it is paid',
     },

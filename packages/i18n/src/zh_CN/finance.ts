@@ -35,6 +35,7 @@ export const finance: Texts<typeof en> = {
     receivableNote: '将从后续收入中扣回',
   },
   chart: {
+    paidByCustomers: '客户付款',
     title: {
       month: '客户付款，最近 30 天',
       quarter: '客户付款，最近 13 周',

@@ -291,7 +291,7 @@ export const orders: Texts<typeof en> = {
     proof: {
       asked: '{min, number} 至 {max, number} 张照片',
       taken: '团队在现场拍摄',
-      slots: { before: '服务前', after: '服务后', more: '更多' },
+      slots: { before: '服务前', after: '服务后', more: '更多照片' },
       from: '{when} 起可添加；约定更早的时间后可提前添加。',
       why: '现场拍摄的照片是争议中最有力的证据。拍摄的时间和地点与照片分开保存。',
     },

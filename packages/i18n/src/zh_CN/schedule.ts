@@ -159,7 +159,7 @@ export const schedule: Texts<typeof en> = {
     booked: '已预约 {booked, number} 小时，共 {open, number} 小时',
     bookedShare: '已预约 {percent}',
     teams: '另外 {count, number} 个团队',
-    key: { free: '空闲，可预约', closed: '不在您的服务时间内', held: '待付款，暂时保留' },
+    key: { free: '可预约的空档', closed: '不在您的服务时间内', held: '待付款，暂时保留' },
     freeAllWeek: '整周空闲',
     prayer: '主麻礼拜',
     clashCount: '{count, plural, other {# 处时间冲突}}',

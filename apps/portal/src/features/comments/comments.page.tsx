@@ -84,31 +84,19 @@ export function CommentsPage() {
         title={t('title')}
         description={t('description')}
         actions={
-          <>
-            <SelectField
-              label={t('rating')}
-              hideLabel
-              placeholder={t('allRatings')}
-              value={rating ?? ''}
-              options={ratingNames.map((value) => ({
-                value,
-                label: t('stars', { count: Number(value) }),
-              }))}
-              onChange={(value) =>
-                void navigate({ search: { sort: search.sort, rating: value || undefined } })
-              }
-            />
-            <SortSelect
-              label={t('sort')}
-              value={sort}
-              options={commentSorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-              onChange={(chosen) =>
-                void navigate({
-                  search: { rating, sort: chosen === 'newest' ? undefined : chosen },
-                })
-              }
-            />
-          </>
+          <SelectField
+            label={t('rating')}
+            hideLabel
+            placeholder={t('allRatings')}
+            value={rating ?? ''}
+            options={ratingNames.map((value) => ({
+              value,
+              label: t('stars', { count: Number(value) }),
+            }))}
+            onChange={(value) =>
+              void navigate({ search: { sort: search.sort, rating: value || undefined } })
+            }
+          />
         }
       />
       {/* Both at once: what waits stands above, and would push the rest down. */}
@@ -132,7 +120,22 @@ export function CommentsPage() {
             </Section>
           )}
           {data !== undefined && data.totalScore !== null && <ScoreSection scores={data} />}
-          <Section flush title={t('answered')}>
+          <Section
+            flush
+            title={t('answered')}
+            actions={
+              <SortSelect
+                label={t('sort')}
+                value={sort}
+                options={commentSorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+                onChange={(chosen) =>
+                  void navigate({
+                    search: { rating, sort: chosen === 'newest' ? undefined : chosen },
+                  })
+                }
+              />
+            }
+          >
             {state ?? (
               <Comments
                 label={t('answered')}

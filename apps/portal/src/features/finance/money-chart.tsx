@@ -24,7 +24,7 @@ export function MoneyChart({ query, span = 'month' }: MoneyChartProps) {
   const t = useTranslations('finance.chart');
   const title = t(`title.${span}`);
   return (
-    <Section title={title} actions={<Spans shown={span} />}>
+    <Section title={t('paidByCustomers')} actions={<Spans shown={span} />}>
       {query.data === undefined ? (
         <div className={classes.room}>
           <NotLoaded query={query} as="detail" count={4} />

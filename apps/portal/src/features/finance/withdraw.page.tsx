@@ -153,7 +153,9 @@ function Account({ account }: { readonly account: PayoutAccount }) {
         </strong>
         <StatusBadge tone={tones[status]}>{words(status)}</StatusBadge>
       </Stack>
-      <Ltr>{formatIban(iban)}</Ltr>
+      <span>
+        <Ltr>{formatIban(iban)}</Ltr>
+      </span>
       <UserText>{holder}</UserText>
       <Caption>
         {t(decidedAt === null ? 'submittedOn' : 'decidedOn', {
