@@ -27,24 +27,24 @@ interface Visitor {
 }
 
 /** What a page may take where its line says nothing else; no signed-in page may make more than six calls. */
-const page = { files: 26, kilobytes: 330, calls: 4 } as const;
+const page = { files: 26, kilobytes: 330, calls: 5 } as const;
 
 const visitors: readonly Visitor[] = [
   {
     name: 'a merchant',
     signIn: keepMerchantSession,
     loads: [
-      { path: '/order-manage', files: 24, kilobytes: 330, calls: 4 },
-      { path: '/create-service', files: 28, kilobytes: 380, calls: 3 },
-      { path: '/home', files: 24, kilobytes: 300, calls: 3 },
-      { path: '/finance-manage', files: 24, kilobytes: 300, calls: 3 },
-      { path: '/calendar', files: 24, kilobytes: 300, calls: 3 },
-      { path: '/insights', files: 34, kilobytes: 330, calls: 3 },
+      { path: '/order-manage', files: 24, kilobytes: 330, calls: 5 },
+      { path: '/create-service', files: 28, kilobytes: 380, calls: 4 },
+      { path: '/home', files: 24, kilobytes: 300, calls: 4 },
+      { path: '/finance-manage', files: 24, kilobytes: 300, calls: 4 },
+      { path: '/calendar', files: 24, kilobytes: 300, calls: 4 },
+      { path: '/insights', files: 34, kilobytes: 330, calls: 4 },
       { path: '/service-manage', ...page, requests: 66 },
       { path: '/customers', ...page },
-      { path: '/user-center/merchant', files: 34, kilobytes: 340, calls: 3 },
+      { path: '/user-center/merchant', files: 34, kilobytes: 340, calls: 4 },
       // With two weights of the Arabic face.
-      { path: '/home', lang: 'ar-AE', files: 28, kilobytes: 450, calls: 3 },
+      { path: '/home', lang: 'ar-AE', files: 28, kilobytes: 450, calls: 4 },
     ],
   },
   {
@@ -53,7 +53,7 @@ const visitors: readonly Visitor[] = [
     loads: [
       { path: '/console/', ...page },
       { path: '/console/reconciliation', ...page },
-      { path: '/console/settings', files: 36, kilobytes: 330, calls: 3 },
+      { path: '/console/settings', files: 36, kilobytes: 330, calls: 4 },
       { path: '/console/orders', ...page },
       { path: '/console/merchants', ...page },
     ],
@@ -62,8 +62,8 @@ const visitors: readonly Visitor[] = [
     name: 'a customer',
     signIn: keepCustomerSession,
     loads: [
-      { path: '/shop/', files: 28, kilobytes: 320, calls: 3 },
-      { path: '/shop/orders', files: 30, kilobytes: 330, calls: 3 },
+      { path: '/shop/', files: 28, kilobytes: 320, calls: 4 },
+      { path: '/shop/orders', files: 30, kilobytes: 330, calls: 4 },
     ],
   },
   {
