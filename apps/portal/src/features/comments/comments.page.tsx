@@ -16,7 +16,6 @@ import { ButtonLink } from '@khidma/ui/button';
 import { DotLine } from '@khidma/ui/dot-line';
 import { EmptyState } from '@khidma/ui/empty-state';
 import { UiLink } from '@khidma/ui/link';
-import { TableSkeleton } from '@khidma/ui/loading';
 import { Page, PageHeader, Section } from '@khidma/ui/page';
 import { SelectField } from '@khidma/ui/select-field';
 import { Rating } from '@khidma/ui/rating';
@@ -101,7 +100,7 @@ export function CommentsPage() {
       />
       {/* Both at once: what waits stands above, and would push the rest down. */}
       {waiting.isPending || answered.isPending ? (
-        <TableSkeleton />
+        <NotLoaded query={waiting.isPending ? waiting : answered} />
       ) : (
         <>
           {waiting.isError && (
